@@ -4,7 +4,10 @@ import { withServer } from './parts/server.ts';
 const BUDGET = 3;
 const BUDGET_BYTES = 1_100_000;
 
-/** The first page of 300 pieces of classwork with the longest instructions, against a class of ten such pieces. */
+/**
+ * Compares the first page of 300 pieces of classwork with the longest instructions to a class of
+ * ten such pieces.
+ */
 await withServer(async ({ ours, classes }) => {
   const headers = { authorization: `Token ${classes.token}` };
   const urlOf = (classId: string) =>

@@ -14,7 +14,10 @@ export const formMessages = messagesOf('form', {
   next: 'Next',
   login: 'Log in',
   signUp: 'Sign up',
-  /** Link below “We sent an email”, on an installation without a mail server: its emails are shown on a page. */
+  /**
+   * Link below “We sent an email”, on an installation without a mail server. /outbox shows its
+   * emails.
+   */
   outbox: 'Emails stay on this computer. Open the outbox',
   opensInNewTab: '(opens in a new tab)',
   error: 'An error occurred',
@@ -45,7 +48,7 @@ export function tooOften(seconds: number | null): string {
     : formMessages.tooOftenFor({ wait: wait(seconds) });
 }
 
-/** Seconds in words, rounded up: "1 second", "40 seconds", "2 minutes". */
+/** Returns the seconds in words, rounded up: "1 second", "40 seconds", "2 minutes". */
 export function wait(seconds: number): string {
   if (seconds < 60) return waitMessages.seconds({ count: Math.max(1, Math.ceil(seconds)) });
   if (seconds <= 90 * 60) return waitMessages.minutes({ count: Math.ceil(seconds / 60) });

@@ -9,7 +9,7 @@ import type { ChatServerModel, ModelConnection } from './ChatServerModel.ts';
 interface Call {
   call: number;
   question: Question;
-  /** The server's answer, on its way back. */
+  /** Server's response that has not reached the page; null if the request has no response yet. */
   outcome: Reply | Failure | null;
 }
 
@@ -70,7 +70,7 @@ export class ChatWindowModel {
     if (one) this.happen({ type: 'sent_again', nonce: one.nonce });
   }
 
-  /** The connection goes one step on towards being let in. */
+  /** Advances the connection by one step towards its subscription. */
   advance(lag: number): boolean {
     const { connection } = this;
     if (!connection || connection.phase === 'seated') return false;
@@ -82,7 +82,7 @@ export class ChatWindowModel {
     return true;
   }
 
-  /** The next frame of the server reaches the page. */
+  /** Delivers the server's next frame to the page. */
   deliver(): boolean {
     const frame = this.connection?.down.shift();
     if (!frame) return false;
@@ -90,7 +90,7 @@ export class ChatWindowModel {
     return true;
   }
 
-  /** The connection is lost; the next one is under way. */
+  /** Loses the connection, and starts the next one. */
   lose(): void {
     if (!this.connection) return;
     const wasOpen = this.connection.phase !== 'opening';
@@ -98,7 +98,7 @@ export class ChatWindowModel {
     if (wasOpen) this.happen({ type: 'lost' });
   }
 
-  /** A question reaches the server; it may also get lost before. */
+  /** Delivers a question to the server, or loses it. */
   serve(pick: number, isLost = false): boolean {
     const open = this.calls.filter(({ outcome }) => outcome === null);
     const call = open[pick % open.length];
@@ -107,7 +107,7 @@ export class ChatWindowModel {
     return true;
   }
 
-  /** A reply reaches the page; it may also get lost on its way. */
+  /** Delivers a reply to the page, or loses it. */
   settle(pick: number, isLost = false): boolean {
     const answered = this.calls.filter(({ outcome }) => outcome !== null);
     const settled = answered[pick % answered.length];
@@ -128,7 +128,7 @@ export class ChatWindowModel {
     return true;
   }
 
-  /** The page is loaded again. `isCrash`: it could not even say goodbye. */
+  /** Loads the page again. After a crash (`isCrash`) the page sends nothing before it ends. */
   reload(isCrash: boolean): void {
     if (isCrash) this.#leave();
     else this.happen({ type: 'left' });
@@ -167,8 +167,8 @@ export class ChatWindowModel {
   }
 
   /**
-   * What the server is known to know as read is not told again, let alone taken back. Of several messages with
-   * the same time one that is deleted already may stand at the end for a moment.
+   * Expects that a read receipt is newer than the server's known one: it is never repeated or
+   * withdrawn. A deleted message may briefly be the last of several with the same time.
    */
   #expectUnread(readUpTo: string): void {
     if (this.#server.isCoarse) return;
@@ -184,7 +184,7 @@ export class ChatWindowModel {
     if (this.connection) this.#server.disconnect(this.connection);
     this.connection = null;
     this.timers.clear();
-    // What tells the server what was read goes on; no reply finds anybody.
+    // Read receipts still reach the server, but no reply reaches the page.
     for (const { question } of this.calls) {
       if (question.about === 'read') this.#server.answer(question, this.email);
     }
@@ -192,7 +192,7 @@ export class ChatWindowModel {
   }
 }
 
-/** In the order of the server; 0 is before the first. */
+/** Returns the position in the server's order; 0 is before the first. */
 export function numberOf(id: string | null): number {
   return Number(id?.slice(1) ?? 0);
 }

@@ -9,12 +9,12 @@ import { frameOf } from './aMessage.ts';
 
 type Ask = Extract<Effect, { type: 'ask' }>;
 
-/** The chat of ada, step by step: what it wants done is only noted, and a test says what comes of it. */
+/** Chat of ada, step by step. Its effects are only recorded, and the test decides their result. */
 export class PlayedChat {
   state: ChatState;
   /** Effects of the newest step. */
   effects: readonly Effect[] = [];
-  /** Milliseconds. */
+  /** Clock in milliseconds. */
   now = 0;
   #requests: Ask[] = [];
 
@@ -32,7 +32,7 @@ export class PlayedChat {
     return this;
   }
 
-  /** Shown with these messages, over a connection that is let in. */
+  /** Returns a visible chat with these messages, over a subscribed connection. */
   static with(page: ChatMessage[], count = 0, last_read: string | null = null): PlayedChat {
     const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'shown' });
     chat.reply({ page, unread: { count, last_read } });
@@ -54,7 +54,7 @@ export class PlayedChat {
     return this.receive(frameOf(message, nonce));
   }
 
-  /** The newest question without an answer. */
+  /** Newest question without a reply. */
   get question(): Question | undefined {
     return this.#awaited.at(-1)?.question;
   }

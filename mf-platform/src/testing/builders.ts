@@ -19,7 +19,7 @@ export function aRelease(
   };
 }
 
-/** The chat, with a release that everybody has, a canary, one that is new, one from before, and one that was withdrawn. */
+/** Returns the chat with five releases: active, canary, new, previous and revoked. */
 export function aRemote(change: Partial<OverviewOfRemote> = {}): OverviewOfRemote {
   return {
     remote: 'mf-chat',

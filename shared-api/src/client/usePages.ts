@@ -15,7 +15,7 @@ export interface ListIn<Reply, Item> {
   itemsOf: (reply: Reply) => readonly Item[];
   withItems: (reply: Reply, items: Item[]) => Reply;
   idOf: (item: Item) => string;
-  /** Loads all pages without being asked, for screens that search or count the whole list. */
+  /** Loads all pages automatically, for screens that search or count the whole list. */
   isWhole?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function pagesKey(...key: Parameters<typeof queryKey>): [string, string, 
 }
 
 interface PagesOptions {
-  /** False in a hidden part of the page: it does not revalidate then. */
+  /** False in a hidden part of the page, which does not revalidate. */
   isShown?: boolean;
 }
 
@@ -110,7 +110,7 @@ export function usePages<E extends Endpoint, Item>(
     }
     isAsking.current = false;
     setIsLoadingMore(false);
-    // A refresh in progress was for the shorter list, and its result is dropped.
+    // A refresh in progress is for the shorter list, so its result is dropped.
     if (isValidating) await reload();
   }
 

@@ -1,4 +1,7 @@
-/** Numbers equal names of a list before their endings: `photo.jpg`, `photo (2).jpg`. Compares them as most file systems do. */
+/**
+ * Numbers duplicate names of a list before their endings: `photo.jpg`, `photo (2).jpg`. Compares
+ * names as most file systems do, without regard to case.
+ */
 export function numberedNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -4,7 +4,7 @@ import { RichText } from './RichText.tsx';
 const writeShifted = (text: string, tag: string) => `[${tag} ${text}]`;
 
 beforeEach(() => {
-  // jsdom renders nothing.
+  // jsdom lacks `innerText`.
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {
@@ -17,7 +17,10 @@ afterEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-/** Copies what is selected, and returns what the page puts into the clipboard; nothing where it leaves that to the browser. */
+/**
+ * Copies the selection. Returns the data that the page puts into the clipboard; none if the browser
+ * handles it.
+ */
 function copy(from: Node): Record<string, string> {
   const data: Record<string, string> = {};
   const clipboardData = { setData: (type: string, text: string) => (data[type] = text) };

@@ -2,8 +2,9 @@
 export type WriteShifted = (text: string, tag: string) => string;
 
 /**
- * Copies a selection that has superscripts or subscripts. A browser's plain text joins them to the word before: 10⁻³ becomes 10-3,
- * another number. Selections without them, and those in fields, stay the browser's.
+ * Copies a selection that has superscripts or subscripts. A browser's plain text joins them to the
+ * word before: 10⁻³ becomes 10-3, another number. Other selections, and those in fields, are left
+ * to the browser.
  */
 export function copySelection(event: ClipboardEvent, writeShifted: WriteShifted): void {
   const { clipboardData, target } = event;
@@ -15,7 +16,7 @@ export function copySelection(event: ClipboardEvent, writeShifted: WriteShifted)
     link.href = String(link.href);
   for (const image of copy.querySelectorAll('img')) image.src = String(image.src);
   clipboardData.setData('text/html', copy.innerHTML);
-  // The innermost first.
+  // Innermost elements first.
   for (const element of shifted.toReversed()) {
     element.replaceWith(writeShifted(element.textContent, element.localName));
   }

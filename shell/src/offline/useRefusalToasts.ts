@@ -6,7 +6,9 @@ import { listOutboxEntries, watchOutbox } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Shows a toast for each queued entry that the server refuses, on whatever page; To do lists the entry. */
+/**
+ * Shows a toast on any page for each queued entry that the server refuses. To do lists the entry.
+ */
 export function useRefusalToasts(): void {
   const navigate = useNavigate();
   const showRefusal = useEffectEvent((at: number, reason: string) => {

@@ -15,7 +15,10 @@ export default meta;
 
 const BOARD = { remotes: [aRemote({ remote: 'shell', canary: null }), aRemote()] };
 
-/** With a token, and a server that answers so; each story has another token, and so nothing of another's replies. */
+/**
+ * Stubs a token and the server's answers. Each story has its own token, so it has no cached
+ * responses of another story.
+ */
 function answered(token: string, answer: (path: string) => Answer | Promise<Answer>): void {
   keepToken(token);
   stubPlatform(answer);

@@ -30,7 +30,10 @@ export interface Grade {
   returned?: boolean | undefined;
   /** Version of the submission that the teacher saw; if absent, any version is graded. */
   version?: number | undefined;
-  /** Version of the marks and the rubric that the grade is based on. Without it, the current ones apply. */
+  /**
+   * Version of the marks and the rubric that the grade is based on; if absent, the current ones
+   * apply.
+   */
   marks_version?: number | undefined;
 }
 

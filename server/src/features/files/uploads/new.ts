@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 interface NewUpload {
   ownerId: string;
   classId: string;
-  /** Name as it was sent. */
+  /** Name as the client sent it. */
   name: string;
   size: number;
   /** SHA-256 of the whole file, if the client declares it. */
