@@ -4,11 +4,13 @@
  * renders the same elements with React alone after the same responses.
  *
  * - Visits: cold with an empty profile, second and warm in new tabs of the same browser.
- * - Times: first paint; painted by the page or a page snapshot; usable: painted by the page itself, and it takes clicks.
+ * - Times: first paint; painted by the page or a page snapshot; usable: painted by the page itself,
+ *   and it takes clicks.
  * - All pages take turns in one run, and rounds alternate their order. Compare ratios of one run.
  *
  * Run it in this folder, on a built workspace:
- * `node bench/content.ts [--rounds 5] [--without page-snapshots,service-worker] [--only "/d,post"] [--on loopback,line,cpu]`
+ * `node bench/content.ts [--rounds 5] [--without page-snapshots,service-worker]
+ *   [--only "/d,post"] [--on loopback,line,cpu]`
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -93,7 +93,10 @@ function pointOf(query: Query): Position {
   return { amiss: `it lies under ${over ? over.outerHTML.slice(0, 200) : 'the edge'}` };
 }
 
-/** Returns the point to click. Another element that moves there in the meantime does not receive the click. */
+/**
+ * Returns the point to click. Another element that moves there in the meantime does not receive the
+ * click.
+ */
 function aim(query: Query): Position {
   globalThis.homeroomShot?.end();
   const spot = pointOf(query);

@@ -44,7 +44,10 @@ export function runStandalone(
   createRoot(root).render(<Standalone remote={remote} loaders={Object.fromEntries(translated)} />);
 }
 
-/** Returns the language chosen in this browser, else the first supported one that the browser asks for. */
+/**
+ * Returns the language chosen in this browser, else the first supported one that the browser
+ * requests.
+ */
 function wantedLanguage(known: readonly string[]): string {
   const languages = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
   const wanted = savedLanguage() ?? languages.find(isLanguage) ?? SOURCE_LANGUAGE;

@@ -21,7 +21,9 @@ const server = [
   'platform/languages',
   'platform/server',
 ];
-/** The entry points of other packages that each layer may import. A later row overrides an earlier one. */
+/**
+ * Entry points of other packages that each layer may import. A later row overrides an earlier one.
+ */
 const layers: { files: string[]; open: string[] }[] = [
   { files: ['mf-*/**'], open: remote },
   // Displays and changes releases by the calls that the commands use.

@@ -13,11 +13,14 @@ export function isPageTranslated(): boolean {
 }
 
 /**
- * Keeps React working in a page under translation. A translator replaces text nodes that React still refers to: React then
- * removes nodes that are elsewhere, which throws, and changes nodes that nobody sees. Before React touches such a node, the
- * node returns to its position; the translator then translates it again. Untranslated pages behave as before.
+ * Keeps React working in a page under translation. A translator replaces text nodes that React
+ * still refers to: React then removes nodes that are elsewhere, which throws, and changes nodes
+ * that nobody sees.
+ * Before React touches such a node, the node returns to its position; the translator then
+ * translates it again. Untranslated pages behave as before.
  *
- * React has no setting for this (facebook/react#11538), so the two methods of the DOM are replaced. Installs once.
+ * React has no setting for this (facebook/react#11538), so the two methods of the DOM are replaced.
+ * Installs once.
  */
 export function guardTranslatedPage(): void {
   if (observer) return;

@@ -54,7 +54,10 @@ export function useMergedBase<Fields extends object, V extends Version>({
     if (isBehind && !isSubmitting) takeOver();
   }, [isBehind, isSubmitting, base]);
 
-  /** Shows these fields, based on the screen's values of the server in a version that the person knows. */
+  /**
+   * Shows these fields, based on the screen's values of the server in a version that the person
+   * knows.
+   */
   function moveTo(fields: Fields, seen: V) {
     setBase({ fields: initial, version: seen });
     void setValues(fields);

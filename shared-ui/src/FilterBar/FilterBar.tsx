@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Row, space } from 'shared-ui';
 
-/** Puts as many controls in a line as fit. A switch, without a label above it, is aligned to the inputs. */
+/**
+ * Puts as many controls in a line as fit. A switch, without a label above it, is aligned to the
+ * inputs.
+ */
 const Root = styled(Row)`
   > * {
     flex: 1 1 8rem;

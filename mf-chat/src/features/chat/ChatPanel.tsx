@@ -20,7 +20,10 @@ import { useReturnFocus } from './useReturnFocus.ts';
 import { useChatChannel } from './useChatChannel.ts';
 import { useUnreadReport } from './useUnreadReport.ts';
 
-/** Fills the height between the tabs and the end of the window, where the shell displays the offline notice. */
+/**
+ * Fills the height between the tabs and the end of the window, where the shell displays the offline
+ * notice.
+ */
 const Frame = styled(Card)<{ $isOffline: boolean }>`
   display: flex;
   flex-direction: column;

@@ -11,7 +11,10 @@ const spokenFileMessages = messagesOf('exports', {
   email: 'Email',
   joined: 'Joined',
   average: 'Average (%)',
-  /** Heading of a column: number of assignments that the student has not handed in. The average leaves them out. */
+  /**
+   * Heading of a column: number of assignments that the student has not handed in. The average
+   * leaves them out.
+   */
   missing: 'Missing',
   /** Replaces a grade: the student need not do this classwork. */
   excused: 'Excused',

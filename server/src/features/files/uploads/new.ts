@@ -75,7 +75,10 @@ export async function insertUpload(
   return id;
 }
 
-/** Bytes that the unattached uploads of one person may take of a class's quota. One file always fits. */
+/**
+ * Bytes that the unattached uploads of one person may take of a class's quota. One file always
+ * fits.
+ */
 function shareOf(quota: number): number {
   return Math.max(LIMITS.attachment, quota / SERVER_LIMITS.uploadShares);
 }
