@@ -8,6 +8,6 @@ test.each([
   [900, 'in 15 minutes.'],
   [7_200, 'in 2 hours.'],
   [null, 'later.'],
-])('a wait of %s seconds is told as "%s"', (seconds, words) => {
+])('a wait of %s seconds is shown as "%s"', (seconds, words) => {
   expect(tooOften(seconds)).toBe(`Too many attempts. Try again ${words}`);
 });

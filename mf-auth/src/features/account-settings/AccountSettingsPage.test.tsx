@@ -101,7 +101,7 @@ test('a wrong password unlocks nothing', async () => {
 test.each([
   ['a server error', () => refuse(logIn, 500), 'An error occurred'],
   ['too many attempts', () => refuse(logIn, 429), tooOften(null)],
-])('%s while confirming is told, and the password stays', async (_, fail, text) => {
+])('%s while confirming is shown, and the password stays', async (_, fail, text) => {
   signIn({ email: EMAIL });
   fail();
   const page = open();
@@ -111,7 +111,7 @@ test.each([
   expect(field(messages.current)).toHaveValue('current password');
 });
 
-test('a server that does not answer is told as slow', async () => {
+test('a server that does not answer is reported as slow', async () => {
   signIn({ email: EMAIL });
   neverReply(logIn);
   const page = open();
@@ -163,7 +163,7 @@ describe('while a new email waits for its link', () => {
     expect(screen.getByText(messages.pendingTitle({ email: NEXT }))).toBeVisible();
   });
 
-  test('asking for it too soon is told with the wait', async () => {
+  test('asking for it too soon shows how long to wait', async () => {
     refuse(resendEmailChange, 429);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: messages.resend }));
@@ -200,7 +200,7 @@ test('where it cannot be looked up whether one waits, it can be tried again', as
   await screen.findByText(messages.pendingTitle({ email: NEXT }));
 });
 
-test('an email in use is told beside it, and what was typed stays', async () => {
+test('an email in use shows an error beside it, and the typed text stays', async () => {
   const page = await openUnlocked();
   refuse(changeCredentials, 400, { fields: { email: 'This address is taken.' } });
   await enter(page, messages.newEmail, 'grace@school.example');
@@ -263,7 +263,7 @@ test('when the proof has run out, the page locks again and keeps what was typed'
 test.each([
   ['a server error', () => refuse(changeCredentials, 500)],
   ['no network', () => disconnect(changeCredentials)],
-])('%s is told, and both forms keep what was typed', async (_, fail) => {
+])('%s is shown, and both forms keep the typed text', async (_, fail) => {
   fail();
   const page = await openUnlocked();
   await enter(page, messages.newEmail, 'countess@school.example');

@@ -83,7 +83,7 @@ describe.each([
     expect(screen.getByRole('link', { name: messages.login })).toHaveAttribute('href', '/login');
   });
 
-  test('a wrong password is told beside it, stays, and can be corrected', async () => {
+  test('a wrong password shows an error beside it, stays, and can be corrected', async () => {
     const { user } = open();
     await user.type(field(messages.signUpPassword), 'wrong');
     await user.click(confirmButton());
@@ -131,7 +131,7 @@ describe.each([
     expect(screen.getByText(messages.takenOver)).toBeVisible();
   });
 
-  test('too many attempts are told, and what was typed stays', async () => {
+  test('too many attempts show an error, and the typed text stays', async () => {
     const { user } = open();
     await user.type(field(messages.signUpPassword), 'a guess');
     await user.click(confirmButton());
@@ -171,7 +171,7 @@ test('an unknown link leads someone who still waits to a new mail', async () => 
   expect(screen.getByRole('link', { name: messages.newMail })).toHaveAttribute('href', '/waiting');
 });
 
-test('a server that cannot be reached is told after a while, and tried again', () => {
+test('an unreachable server is reported after a while, and called again', () => {
   jest.useFakeTimers();
   openOwn();
   act(() => confirmButton().click());

@@ -95,7 +95,7 @@ test('a reload does not start the minute anew', () => {
   expect(screen.getByText(messages.resendIn({ wait: wait(40) }))).toBeVisible();
 });
 
-test('what the server refuses is told in its words', async () => {
+test('a refusal shows the server’s message', async () => {
   jest.useFakeTimers();
   open();
   newestSocket().accept();
@@ -105,7 +105,7 @@ test('what the server refuses is told in its words', async () => {
   expect(screen.getByText('Too soon.')).toBeVisible();
 });
 
-test('a lost connection is told, and comes back by itself', () => {
+test('a lost connection is reported, and reconnects by itself', () => {
   jest.useFakeTimers();
   open();
   newestSocket().accept();

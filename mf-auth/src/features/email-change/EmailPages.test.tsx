@@ -52,7 +52,7 @@ describe('the link to a new email', () => {
     await expectAccessible();
   });
 
-  test('in another browser leads to the log-in, and changes nobody else’s session', async () => {
+  test('in another browser leads to the log-in, and changes no other session', async () => {
     signIn({ id: 'user-2', email: 'bob@school.example' });
     stub(confirmEmailChange, { id: 'user-1', email: EMAIL });
     const { user } = open();

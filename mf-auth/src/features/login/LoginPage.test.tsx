@@ -79,7 +79,7 @@ test('logging in never leads to another site', async () => {
   await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
-test('wrong credentials are told under the email, and nothing typed is lost', async () => {
+test('wrong credentials show an error under the email, and the typed text stays', async () => {
   refuse(logIn, 400, { message: 'No.' });
   const { user } = open();
   await fillIn(user);
@@ -131,7 +131,7 @@ test.each([
   ['a server error', () => refuse(logIn, 500), 'An error occurred'],
   ['no network', () => disconnect(logIn), 'An error occurred'],
   ['too many attempts', () => refuse(logIn, 429, { code: 'too_many_requests' }), tooOften(null)],
-])('%s is told, and the form can be sent again', async (_, fail, text) => {
+])('%s is shown, and the form can be sent again', async (_, fail, text) => {
   fail();
   const { user, currentPath } = open();
   await fillIn(user);
@@ -142,7 +142,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
-test('a server that does not answer is told as slow', async () => {
+test('a server that does not answer is reported as slow', async () => {
   neverReply(logIn);
   const { user } = open();
   await fillIn(user);
@@ -169,7 +169,7 @@ test('a double click logs in once, and the button says that it is busy', async (
   await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
-test('who was sent here by an expired session is told why', () => {
+test('an expired session is given as the reason', () => {
   signIn();
   open();
   expect(screen.queryByText(messages.expired)).toBeNull();

@@ -49,7 +49,7 @@ test.each([
   else expect(button(formMessages.next)).toBeDisabled();
 });
 
-test('the link is sent after a second step, and the answer tells nobody who has an account', async () => {
+test('the link is sent after a second step, and the response never reveals an account', async () => {
   stub(requestReset, { message: 'ok' });
   const page = open();
   await toStep2(page);
@@ -74,7 +74,7 @@ test('Back keeps the address, and so does trying another one', async () => {
   expect(field()).toHaveValue(EMAIL);
 });
 
-test('asking too often is told with the wait, and can be tried again', async () => {
+test('asking too often shows how long to wait, and can be repeated', async () => {
   refuse(requestReset, 429, { code: 'too_many_requests' });
   const page = open();
   await toStep2(page);
@@ -85,7 +85,7 @@ test('asking too often is told with the wait, and can be tried again', async () 
   await screen.findByText(messages.sent({ email: EMAIL }));
 });
 
-test('an address that the server refuses is told under the email', async () => {
+test('a refused address shows an error under the email', async () => {
   refuse(requestReset, 400, { fields: { email: 'At most 254 characters.' } });
   const page = open();
   await toStep2(page);
@@ -96,7 +96,7 @@ test('an address that the server refuses is told under the email', async () => {
 test.each([
   ['a server error', () => refuse(requestReset, 500)],
   ['no network', () => disconnect(requestReset)],
-])('%s is told, and the address stays', async (_, fail) => {
+])('%s is shown, and the address stays', async (_, fail) => {
   fail();
   const page = open();
   await toStep2(page);
@@ -114,7 +114,7 @@ test('a double click asks once, and the button says that it is busy', async () =
   expect(button(messages.busy)).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a server that does not answer is told as slow', async () => {
+test('a server that does not answer is reported as slow', async () => {
   neverReply(requestReset);
   const page = open();
   await toStep2(page);

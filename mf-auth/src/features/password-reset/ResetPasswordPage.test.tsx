@@ -125,7 +125,7 @@ describe('a link that cannot be used', () => {
   });
 });
 
-test('passwords that differ are told, and cost no token', async () => {
+test('different passwords show an error, and use no token', async () => {
   const page = open();
   await page.user.type(field(formMessages.newPassword), 'a new password');
   await page.user.type(field(formMessages.confirmPassword), 'another password');
@@ -147,7 +147,7 @@ test.each([
   expect(callsOf(verifyResetToken)).toHaveLength(0);
 });
 
-test('a used or expired link is told, with the way to a new one', async () => {
+test('a used or expired link is reported, with a way to a new one', async () => {
   refuse(verifyResetToken, 400, { message: 'Invalid Token' });
   const page = open();
   await fillIn(page);
@@ -207,7 +207,7 @@ test('someone who logged in since keeps the own password', async () => {
   expect(callsOf(changeCredentials)).toHaveLength(1);
 });
 
-test('a new password that the server refuses is told beside it', async () => {
+test('a refused new password shows an error beside it', async () => {
   acceptLink();
   refuse(changeCredentials, 400, { fields: { password: 'Too easy to guess.' } });
   const page = open();
@@ -230,7 +230,7 @@ test('when the proof by the link has run out, a new link is offered', async () =
 test.each([
   ['a server error', () => refuse(verifyResetToken, 500), 'An error occurred'],
   ['too many attempts', () => refuse(verifyResetToken, 429), tooOften(null)],
-])('%s is told, and what was typed stays', async (_, fail, text) => {
+])('%s is shown, and the typed text stays', async (_, fail, text) => {
   fail();
   const page = open();
   await fillIn(page);
@@ -248,7 +248,7 @@ test('a double click redeems once, and the button says that it is busy', async (
   expect(screen.getByRole('button', { name: messages.busy })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a server that does not answer is told as slow', async () => {
+test('a server that does not answer is reported as slow', async () => {
   neverReply(verifyResetToken);
   const page = open();
   await fillIn(page);
@@ -262,7 +262,7 @@ test('a server that does not answer is told as slow', async () => {
   await screen.findByText(formMessages.slow);
 });
 
-test('is accessible, has its own title, and tells password managers what is new', async () => {
+test('is accessible, has its own title, and marks the new password for password managers', async () => {
   open();
   expect(document.title).toContain(messages.documentTitle);
   for (const label of [formMessages.newPassword, formMessages.confirmPassword]) {

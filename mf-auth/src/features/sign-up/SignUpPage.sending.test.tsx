@@ -107,7 +107,7 @@ test('a refusal clears the form, says why under the email, and gives back what w
   expect(button(messages.finish)).toBeDisabled();
 });
 
-test('a refused password is told by its field, and the rest is given back', async () => {
+test('a refused password shows an error by its field, and the other fields stay', async () => {
   const text = 'This password is too common. Choose another.';
   refuse(signUp, 400, { message: text, fields: { password: text } });
   const page = openContinued();
@@ -153,7 +153,7 @@ test.each([
   ['no network', () => disconnect(signUp), 'An error occurred'],
   ['a picture too large for the server', () => refuse(signUp, 413), messages.tooLarge],
   ['too many attempts', () => refuse(signUp, 429), tooOften(null)],
-])('%s is told, and everything stays for another try', async (_, fail, text) => {
+])('%s is shown, and everything stays for another try', async (_, fail, text) => {
   fail();
   const page = openContinued();
   await toFinish(page.user);
@@ -165,7 +165,7 @@ test.each([
   await waitFor(() => expect(page.currentPath()).toBe('/waiting'));
 });
 
-test('a slow server is told in its own words', async () => {
+test('a slow server has its own message', async () => {
   neverReply(signUp);
   const page = openContinued();
   await toFinish(page.user);

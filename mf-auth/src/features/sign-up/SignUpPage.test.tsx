@@ -53,7 +53,7 @@ test.each([
   [formMessages.email, 'not an address', 'Enter an email, like name@example.org.'],
   [formMessages.password, 'short', 'At least 8 characters.'],
   [formMessages.password, 'x'.repeat(129), 'At most 128 characters.'],
-])('a wrong %s (%s) is told when Next is pressed', async (label, text, error) => {
+])('a wrong %s (%s) shows an error when Next is pressed', async (label, text, error) => {
   const page = open();
   await fillStep1({ [label]: text });
   await page.user.click(nextButton());
