@@ -46,7 +46,7 @@ describe('while there is nothing to show', () => {
     expect(screen.queryByText(messages.empty)).not.toBeInTheDocument();
   });
 
-  test('a chat that cannot be had tells it, and Retry gets it', async () => {
+  test('a chat that cannot be loaded shows an error, and Retry loads it', async () => {
     serve([]);
     refuse(listMessages, 500);
     const { user } = openPanel();
@@ -67,7 +67,7 @@ describe('while there is nothing to show', () => {
     expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
-  test('one that could not be had over a living connection comes by itself, and the failure is told once', async () => {
+  test('one that failed to load over an open connection loads by itself, and the failure is shown once', async () => {
     holdTime();
     serve([]);
     refuse(listMessages, 500);
@@ -160,7 +160,7 @@ describe('messages', () => {
     expect(callsOf(listMessages).filter(({ query }) => query.before)).toHaveLength(1);
   });
 
-  test('that are older and cannot be had can be asked for again', async () => {
+  test('that are older and fail to load can be requested again', async () => {
     const { user } = await openChat(someMessages(1, 70));
     refuse(listMessages, 500);
     scrollTo(100);

@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(sentMessages()).toHaveLength(0);
   });
 
-  test('near the limit tells its length; above it, it says so and stays', async () => {
+  test('near the limit shows its length; above it, it shows an error and stays', async () => {
     const { user } = await openChat();
     fireEvent.change(box(), { target: { value: 'a'.repeat(1_000) } });
     expect(screen.queryByText(/ \/ 2,000/)).not.toBeInTheDocument();
@@ -426,7 +426,7 @@ describe('what waits for a connection', () => {
 describe('writing', () => {
   const tellings = () => newestSocket().sent.filter((frame) => 'type' in (frame as object));
 
-  test('is told to the others now and then', async () => {
+  test('is published to the others now and then', async () => {
     holdTime();
     const { user } = await openChat();
     await user.type(box(), 'Hello');
@@ -436,7 +436,7 @@ describe('writing', () => {
     expect(tellings()).toHaveLength(2);
   });
 
-  test('is not told of an empty box', async () => {
+  test('is not published for an empty box', async () => {
     await openChat();
     fireEvent.change(box(), { target: { value: '  ' } });
     expect(tellings()).toEqual([]);

@@ -109,7 +109,7 @@ describe('behind another tab of the class', () => {
 });
 
 describe('in front', () => {
-  test('everything is read, and the server is told once for several', async () => {
+  test('everything is read, with one read receipt for several messages', async () => {
     holdTime();
     const { onUnreadChange } = await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
     receive(aMessage(4));
@@ -126,7 +126,7 @@ describe('in front', () => {
     expect(line()?.nextElementSibling).toHaveTextContent('Message 2');
   });
 
-  test('there is no line where nothing is new, and nothing is told', async () => {
+  test('there is no line without new messages, and no read receipt', async () => {
     holdTime();
     await openChat(someMessages(1, 3), { count: 0, last_read: 'm3' });
     await advanceTime(5_000);
@@ -134,7 +134,7 @@ describe('in front', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('what the server could not be told, it is told with the next connection', async () => {
+  test('a read receipt that failed is sent with the next connection', async () => {
     holdTime();
     await openChat(someMessages(1, 3), { count: 1, last_read: 'm2' });
     disconnect(markMessagesRead);

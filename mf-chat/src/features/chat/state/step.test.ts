@@ -139,7 +139,7 @@ describe('after hours away', () => {
     expect(chat.state).toMatchObject({ unread: 2, line: { before: 'm4' } });
   });
 
-  test('what was read last and is deleted is not told again as less', () => {
+  test('a deleted last read message does not lower the read receipt', () => {
     const chat = PlayedChat.with(someMessages(1, 3), 1, 'm2');
     chat.happen({ type: 'reading', isReading: true }, { type: 'calm' }).reply();
     back(chat).reply({ page: someMessages(1, 2) });
@@ -248,7 +248,7 @@ describe('what is unread', () => {
     expect(chat.questions).toEqual([]);
   });
 
-  test('is counted again where the count could not be had', () => {
+  test('is counted again after its count failed to load', () => {
     const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'opened', at: 0 });
     chat.receive(presence).fail().happen({ type: 'retry_due' });
     chat.reply({ unread: { count: 4, last_read: 'm1' } });
@@ -313,18 +313,18 @@ describe('what is unread', () => {
     expect(chat.state).toMatchObject({ unread: 1, line: { before: 'm4' } });
   });
 
-  test('is marked off for whoever answers', () => {
+  test('is removed for a person who answers', () => {
     const chat = PlayedChat.with(someMessages(1, 2), 1, 'm1');
     chat.happen({ type: 'sent', nonce: 'n', text: 'Yes' });
     expect(chat.state.line.before).toBeNull();
   });
 });
 
-describe('what was read', () => {
+describe('a read receipt', () => {
   const reading = { type: 'reading', isReading: true } as const;
   const unread = () => PlayedChat.with(someMessages(1, 3), 2, 'm1').happen(reading);
 
-  test('is told after a moment, of several messages the newest', () => {
+  test('is sent after a moment, for the newest of several messages', () => {
     const chat = unread().receiveMessage(aMessage(4));
     expect(chat.question).toBeUndefined();
     chat.happen({ type: 'calm' });
@@ -333,33 +333,33 @@ describe('what was read', () => {
     expect(chat.question).toBeUndefined();
   });
 
-  test.each(['left', 'page_hidden'] as const)('is told at once by a page that is %s', (type) => {
+  test.each(['left', 'page_hidden'] as const)('is sent at once by a page that is %s', (type) => {
     expect(unread().happen({ type }).questions).toEqual([{ about: 'read', id: 'm3' }]);
   });
 
-  test('while the server is being told of older ones, is told after that', () => {
+  test('is sent after a pending receipt for older ones', () => {
     const chat = unread().happen({ type: 'calm' }).receiveMessage(aMessage(4)).reply();
     expect(chat.happen({ type: 'calm' }).question).toEqual({ about: 'read', id: 'm4' });
   });
 
-  test('and could not be told, is told over the next connection', () => {
+  test('that failed is sent over the next connection', () => {
     const chat = unread().happen({ type: 'calm' }).fail();
     chat.happen({ type: 'lost' }, { type: 'opened', at: 0 }).reply();
     expect(chat.question).toEqual({ about: 'read', id: 'm3' });
   });
 
-  test('and could not be told over a living connection, is told again', () => {
+  test('that failed over an open connection is sent again', () => {
     const chat = unread().happen({ type: 'calm' }).fail();
     expect(chat.question).toBeUndefined();
     expect(chat.effects).toMatchObject([{ type: 'wait', event: { type: 'mark_due' } }]);
     expect(chat.happen({ type: 'mark_due' }).question).toEqual({ about: 'read', id: 'm3' });
   });
 
-  test('and is refused, is not told again over the same connection', () => {
+  test('that is refused is not sent again over the same connection', () => {
     expect(unread().happen({ type: 'calm' }).fail(403).effects).toEqual([]);
   });
 
-  test('and is deleted then, is not taken back', () => {
+  test('of a message deleted later is not withdrawn', () => {
     const chat = unread().happen({ type: 'calm' }).reply();
     chat.receive({ type: 'deleted', id: 'm3' }).happen({ type: 'calm' }, { type: 'page_hidden' });
     expect(chat.questions).toEqual([]);
@@ -370,17 +370,17 @@ describe('what was read', () => {
     { about: 'all', count: 0, readUpTo: 'm4' },
     { about: 'some', count: 2, readUpTo: 'm2' },
     { about: 'older ones', count: 9, readUpTo: 'deleted' },
-  ])('and is deleted, stands for $about of what is there', ({ count, readUpTo }) => {
+  ])('of a deleted message stands for $about of the messages', ({ count, readUpTo }) => {
     const { state } = PlayedChat.with(someMessages(1, 4), count, 'deleted');
     expect(state.readUpTo).toBe(readUpTo);
   });
 
-  test('and is deleted, is not told again while nothing is new', () => {
+  test('of a deleted message is not sent again without a new message', () => {
     const chat = PlayedChat.with(someMessages(1, 3), 0, 'm4').happen(reading, { type: 'calm' });
     expect(chat.question).toBeUndefined();
   });
 
-  test('is told also where one of the same time stood after it that is deleted meanwhile', () => {
+  test('is sent although a later message of the same time has been deleted', () => {
     const { timestamp } = aMessage(4);
     const chat = PlayedChat.with([aMessage(1), aMessage(2), aMessage(4)], 1, 'm2').happen(reading);
     chat.receiveMessage(aMessage(3, { timestamp })).happen({ type: 'calm' });
@@ -389,7 +389,7 @@ describe('what was read', () => {
     expect(chat.happen({ type: 'calm' }).question).toEqual({ about: 'read', id: 'm4' });
   });
 
-  test('is not told twice', () => {
+  test('is not sent twice', () => {
     const chat = unread().happen({ type: 'calm' }).reply().happen({ type: 'page_hidden' });
     expect(chat.question).toBeUndefined();
   });
