@@ -47,7 +47,7 @@ beforeEach(() => stub(listClasses, []));
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a teacher archives a class from its settings, is told, and can take it back', async () => {
+test('a teacher archives a class from its settings, sees a message, and can undo it', async () => {
   stub(getClass, goingOn);
   stub(archiveClass, {});
   stub(restoreClass, {});
@@ -101,7 +101,7 @@ test('where somebody else brought it back meanwhile, the page shows it as it is'
   await waitFor(() => expect(screen.queryByText(messages.toTeachers)).toBeNull());
 });
 
-test('its student is told, and has no way to bring it back', async () => {
+test('its student sees a notice, and cannot restore it', async () => {
   stub(getClassAsStudent, { ...archived, is_admin: false });
   renderPage(<StudentClassPage />, { path: '/s/:id', at: '/s/class-1' });
   expect(await screen.findByText(messages.toStudents)).toBeVisible();

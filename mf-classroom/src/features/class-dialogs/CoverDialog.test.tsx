@@ -57,7 +57,7 @@ test('without a file nothing is sent, and the field says what to do', async () =
 });
 
 test.each([400, 413, 415])(
-  'a file that is refused with %i is told by the field',
+  'a file that is refused with %i shows an error by the field',
   async (status) => {
     const { choose, save } = await open();
     refuse(editClass, status);
@@ -78,7 +78,7 @@ test('a file that is too large is not even sent; another one can be chosen', asy
   await waitFor(() => expect(screen.queryByText(messages.coverRefused)).not.toBeInTheDocument());
 });
 
-test('a server that does not answer is told by the field', async () => {
+test('a server that does not answer is reported by the field', async () => {
   holdTime();
   const { choose, save } = await open();
   neverReply(editClass);

@@ -87,7 +87,7 @@ test('new classwork and grades are asked for where they are shown, of this class
   expect(callsOf(listClassworkAsStudent)).toHaveLength(3);
 });
 
-test('of what is handed in a teacher’s lists are asked for once in a while, however often it is told', async () => {
+test('a teacher’s lists are refreshed once in a while, however many answers are handed in', async () => {
   stub(getClass, aClassDetail());
   stub(listClassworkAsStudent, [anAssignment({ title: 'Roots' })]);
   const page = (
@@ -136,7 +136,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     ]);
   });
 
-  test('the header tells what the class is', async () => {
+  test('the header describes the class', async () => {
     await openAs(role, { members: [aMember(), aMember({ id: 'user-3', username: 'alan' })] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algebra');
     expect(document.title).toMatch(/^Algebra/);
@@ -169,7 +169,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     expect(await screen.findByText('This class do not have a meet Link !')).toBeVisible();
   });
 
-  test('with nothing hung into the slot there is no row of tabs', async () => {
+  test('an empty slot has no row of tabs', async () => {
     await openAs(role);
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
@@ -205,7 +205,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     });
   });
 
-  test.each([4403, 4404])('whoever is shut out (%i) sees the class no longer', async (code) => {
+  test.each([4403, 4404])('a removed person (%i) no longer sees the class', async (code) => {
     const { currentPath } = await openAs(role);
     newestSocket().accept();
     refuse(endpoint, 404);
@@ -221,7 +221,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     expect(newestSocket().readyState).toBe(WebSocket.CLOSED);
   });
 
-  test('a server that does not answer is told; Retry tries again', async () => {
+  test('a server that does not answer is reported; Retry tries again', async () => {
     holdTime();
     neverReply(endpoint);
     const { user } = start();
@@ -232,7 +232,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Algebra');
   });
 
-  test('any other failure is told', async () => {
+  test('any other failure is shown', async () => {
     disconnect(endpoint);
     start();
     expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -325,7 +325,7 @@ describe('leaving a class', () => {
     expect(callsOf(leaveClass)).toMatchObject([{ params: { id: 'c7' } }]);
   });
 
-  test('that fails is told, and can be tried again', async () => {
+  test('that fails shows an error, and can be tried again', async () => {
     refuse(leaveClass, 500);
     const { user, currentPath, confirm } = await openDialog();
     await user.click(confirm());

@@ -52,7 +52,7 @@ const rowOf = (text: string) => {
   return within(screen.getByText(text).closest('li') ?? document.body);
 };
 
-test('who will be invited and who cannot be is told before anything is sent', async () => {
+test('the dialog lists valid and invalid addresses before anything is sent', async () => {
   await open('Ada <ada@school.example>\nGrace Hopper\nADA@school.example; zoe@school');
   expect(rowOf('ada@school.example').getByText(messages.ready)).toBeVisible();
   expect(rowOf('Grace Hopper').getByText(/^Line 2/)).toHaveTextContent(messages.none);
@@ -94,7 +94,7 @@ test('they are sent some at a time, once, and how far it is can be seen', async 
   expect(sent()).toEqual([people(BATCH + 5).slice(0, BATCH), people(BATCH + 5).slice(BATCH)]);
 });
 
-test('what came of each is told, in the words of the server', async () => {
+test('the result of each is shown, with the server’s message', async () => {
   stubInvitations({ 'b@x.org': 'member', 'c@x.org': 'already_invited' });
   const { user } = await open('a@x.org\nb@x.org\nc@x.org');
   await user.click(press(messages.invite({ count: 3 })));
@@ -119,7 +119,7 @@ test('when the connection is lost it says so, and goes on where it was', async (
   expect(sent().slice(-1)).toEqual([all.slice(BATCH)]);
 });
 
-test('after a reload the list is there, and whoever is invited is not sent again', async () => {
+test('after a reload the list is there, and invited people are not sent again', async () => {
   const all = people(BATCH + 1);
   stub(inviteStudents, ({ body }) => {
     disconnect(inviteStudents);
@@ -173,7 +173,7 @@ test.each([
     'Only teachers of the class can invite students.',
   ],
   [500, 'Failed', messages.failed],
-])('a refusal with %i is told, and the list stays', async (status, message, text) => {
+])('a refusal with %i is shown, and the list stays', async (status, message, text) => {
   refuse(inviteStudents, status, { message });
   const { user, field } = await open('a@x.org');
   await user.click(press(messages.invite({ count: 1 })));

@@ -45,7 +45,7 @@ test.each([
   expect(read(text)).toEqual(people);
 });
 
-test('what is no address is told with its line', () => {
+test('an invalid address is reported with its line', () => {
   const people = readPeople('a@x.org\nGrace Hopper\n\nb@x, c@@x.org');
   expect(people.map(({ line, text, fault }) => [line, text, fault])).toEqual([
     [1, 'a@x.org', null],
@@ -55,12 +55,12 @@ test('what is no address is told with its line', () => {
   ]);
 });
 
-test('an address that is too long is told, and met by no pattern', () => {
+test('an address that is too long is reported, without a regular expression', () => {
   const long = `${'x'.repeat(LIMITS.email)}@x.org`;
   expect(read(long)).toEqual([`tooLong: ${long}`]);
 });
 
-test('whoever is there again is told once, whatever the case, and counts once', () => {
+test('a duplicate is reported once, in any case, and counts once', () => {
   expect(read('a@x.org\nA@X.org\na@x.ORG\nb@x.org')).toEqual([
     'a@x.org',
     'twice: A@X.org',

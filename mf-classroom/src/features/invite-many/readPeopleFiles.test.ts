@@ -42,7 +42,7 @@ test.each([
   expect(await addressesIn(file(text))).toEqual(['a@x.org', 'b@x.org']);
 });
 
-test('a row without an address is kept, so that it is told', async () => {
+test('a row without an address is kept and reported', async () => {
   const {
     classes: [found],
   } = await readPeopleFiles([file('name,email\nAda,a@x.org\nBo,\n')]);
@@ -225,7 +225,7 @@ test('what is no CSV is named as what it is', async () => {
   expect(await reasonOf(file(arabic))).toBe('encoding');
 });
 
-test('of OneRoster, whoever is not yet or no longer enrolled is no student', async () => {
+test('only current enrolments of OneRoster are students', async () => {
   const dated =
     'sourcedId,status,classSourcedId,userSourcedId,role,beginDate,endDate\n' +
     'e1,active,c1,u1,student,2020-01-01,2999-01-01\n' +

@@ -79,7 +79,7 @@ function manyMembers(count: number): Member[] {
 const rows = () => screen.getAllByRole('listitem');
 
 describe('while there is nobody to show', () => {
-  test('members on their way are told', async () => {
+  test('a loading state stands for the members', async () => {
     stub(getClass, aClassDetail());
     start();
     expect(screen.getByText(messages.loading)).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('while there is nobody to show', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('members that cannot be had are told, and Retry gets them', async () => {
+  test('members that fail to load show an error, and Retry loads them', async () => {
     refuse(getClass, 500);
     const { user } = start();
     expect(await screen.findByText(messages.failed)).toBeVisible();
@@ -148,7 +148,7 @@ describe('members', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('stand by their names, whoever joined first', async () => {
+  test('are sorted by their names, not by the date of joining', async () => {
     await open([GRACE, ALAN]);
     expect(rows()[0]).toHaveTextContent('alan');
     expect(rows()[1]).toHaveTextContent('grace');
@@ -241,7 +241,7 @@ describe('removing a student', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  test('that fails is told, and can be tried again', async () => {
+  test('that fails shows an error, and can be tried again', async () => {
     const { confirm } = await ask();
     disconnect(removeMember);
     await confirm();
@@ -266,7 +266,7 @@ describe('removed students', () => {
     return page;
   }
 
-  test('are out of sight while there are none', async () => {
+  test('are hidden while there are none', async () => {
     await open([ALAN]);
     expect(screen.queryByText(/Removed students/)).not.toBeInTheDocument();
   });
@@ -309,7 +309,7 @@ describe('removed students', () => {
     expect(await screen.findByText(messages.readmitted({ name: 'zoe' }))).toBeVisible();
   });
 
-  test('who came back another way are told of, and the list follows', async () => {
+  test('who have returned another way are reported, and the list follows', async () => {
     const { user } = await openRemoved();
     refuse(readmitMember, 404);
     stub(listRemovedMembers, []);
@@ -325,7 +325,7 @@ describe('removed students', () => {
     expect(await title()).toBeVisible();
   });
 
-  test('who cannot be had are told of; Retry gets them', async () => {
+  test('that fail to load show an error; Retry loads them', async () => {
     refuse(listRemovedMembers, 500);
     const { user } = await open([ALAN]);
     expect(await screen.findByText(messages.removedFailed)).toBeVisible();
@@ -428,7 +428,7 @@ test('the workbook comes first; CSV comes as spreadsheets of the region open it,
   ]);
 });
 
-test('a file that cannot be had is told of', async () => {
+test('a file that fails to download shows an error', async () => {
   refuse(getExport, 403, { message: 'Only teachers of the class can export its data.' });
   const { user } = await open([ALAN]);
   await user.click(screen.getByRole('button', { name: 'Export' }));

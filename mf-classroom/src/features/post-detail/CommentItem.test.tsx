@@ -164,7 +164,7 @@ test('one that was changed elsewhere meanwhile is shown before anything is overw
   });
 });
 
-test('without an answer it is told, and what is typed stays', async () => {
+test('a missing response is reported, and the typed text stays', async () => {
   disconnect(editComment);
   const { retype, save } = await startEditing();
   await retype('My words');

@@ -134,7 +134,7 @@ test('what was typed survives a lost connection and a reload, and can be discard
   await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
 });
 
-test('whoever typed nothing sees at once what was changed elsewhere', async () => {
+test('an unchanged form shows a change elsewhere at once', async () => {
   await startEditing();
   editElsewhere({ title: 'Newer' });
   await waitFor(async () => expect(await title()).toHaveValue('Newer'));
@@ -187,7 +187,7 @@ test('the title changed here and the text changed elsewhere come together', asyn
   });
 });
 
-test('what may not be edited any more is told, and can be read again', async () => {
+test('a post that can no longer be edited shows a message, and stays readable', async () => {
   const { retitle, save } = await startEditing();
   await retitle('Mine');
   refuse(editPost, 403);
@@ -276,7 +276,7 @@ test('files of a post are kept, removed, and seen in its versions', async () => 
   expect(callsOf(editPost)).toMatchObject([{ body: { attachments: ['file-1'], version: 1 } }]);
 });
 
-test('teachers see what hung on a post before it was edited', async () => {
+test('teachers see the earlier attachments of an edited post', async () => {
   const version = { version: 1, date: EDITED_AT, _type: 'idea', title: 'Roots' } as const;
   stub(listPostVersions, [{ ...version, detail: '<p>Hm</p>', attachments: [anAttachment()] }]);
   const { user } = await open({ ...OWN, is_admin: true, date_edited: EDITED_AT });

@@ -128,7 +128,7 @@ describe('a post', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  test('tells its title, text, type, day and author', async () => {
+  test('shows its title, text, type, day and author', async () => {
     await open({ _type: 'idea', by_admin: true });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a root?');
     expect(document.title).toMatch(/^What is a root\?/);
@@ -178,7 +178,7 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('without a network is told', async () => {
+  test('without a network shows a message', async () => {
     disconnect(getPost);
     start();
     expect(await screen.findByText(messages.failed)).toBeVisible();
@@ -208,7 +208,7 @@ describe('more comments than come at once', () => {
     await waitFor(() => expect(shownComments()[12]).toHaveFocus());
   });
 
-  test('leave one’s own new comment in sight', async () => {
+  test('keep a person’s own new comment visible', async () => {
     stubPages(getPost, [page(0, 12), page(12, 20)], 'after');
     stub(addComment, aComment({ id: 'new', content: 'Mine' }));
     const { user } = start();
@@ -232,7 +232,7 @@ describe('comments', () => {
     expect(item?.querySelector('img')).toHaveAttribute('src', '/images/alan.webp');
   });
 
-  test('tell who wrote what', async () => {
+  test('show who wrote what', async () => {
     await open({ comments: [aComment()] });
     const [item] = shownComments();
     expect(item).toHaveTextContent('alan');
@@ -294,7 +294,7 @@ test('a post that is deleted while it is read is not found any more', async () =
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('whoever is removed from the class reads no further', async () => {
+test('a removed person can no longer read it', async () => {
   const { currentPath } = await open();
   newestSocket().accept();
   refuse(getPost, 404);
@@ -340,7 +340,7 @@ describe('writing a comment', () => {
     expect(box()).toHaveValue('Half a thou');
   });
 
-  test('that fails is told, and what was typed stays', async () => {
+  test('that fails shows an error, and the typed text stays', async () => {
     disconnect(addComment);
     const { user } = await open();
     await user.type(box(), 'Zero');
@@ -364,7 +364,7 @@ describe('writing a comment', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('that was switched off meanwhile is told, and offered no longer', async () => {
+  test('that was switched off meanwhile shows a message, and is hidden', async () => {
     refuse(addComment, 403);
     const { user } = await open();
     stub(getPost, aPostDetail({ can_comment: false }));
@@ -402,7 +402,7 @@ describe('a comment without a connection', () => {
     stop();
   });
 
-  test('can be taken back into the form', async () => {
+  test('can be withdrawn into the form', async () => {
     const { user } = await open();
     act(() => connect(false));
     await user.type(await screen.findByRole('textbox', { name: messages.comment }), 'From a train');

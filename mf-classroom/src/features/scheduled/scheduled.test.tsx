@@ -171,7 +171,7 @@ describe('what is scheduled', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.title })).toBeNull());
   });
 
-  test('of others comes and goes as the class is told', async () => {
+  test('of others appears and disappears with the class’s live frames', async () => {
     serve([LATER]);
     start();
     await section();
@@ -224,7 +224,7 @@ describe('the page of what is scheduled', () => {
     await waitFor(() => expect(currentPath()).toContain('stream=p9'));
   });
 
-  test('whoever is editing it then keeps what they typed', async () => {
+  test('a person who is editing it then keeps the typed text', async () => {
     const { user, currentPath } = open('#edit');
     await day();
     const title = () =>

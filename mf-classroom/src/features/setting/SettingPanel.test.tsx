@@ -151,7 +151,7 @@ describe('Apply', () => {
     expect(callsOf(editClass)).toHaveLength(0);
   });
 
-  test('tells what the server refuses by the field', async () => {
+  test('shows the server’s error by the field', async () => {
     refuse(editClass, 400, { fields: { name: 'Taken.' } });
     const { apply } = await open();
     await apply();
@@ -159,7 +159,7 @@ describe('Apply', () => {
     expect(screen.getByText(messages.badRequest)).toBeVisible();
   });
 
-  test('that fails is told; what was typed survives it, and a reload', async () => {
+  test('that fails shows an error; the typed text survives it, and a reload', async () => {
     disconnect(editClass);
     const { user, apply, unmount } = await open();
     await retype(user, messages.name, 'Geometry');
@@ -182,7 +182,7 @@ describe('Apply', () => {
   });
 });
 
-test('what was typed can be taken back', async () => {
+test('typed text can be discarded', async () => {
   const { user } = await open();
   await retype(user, messages.name, 'Geometry');
   await user.click(screen.getByRole('button', { name: messages.undo }));
@@ -309,7 +309,7 @@ describe('two teachers at once', () => {
     expect(screen.queryByText(conflictTexts.newsTitle)).not.toBeInTheDocument();
   });
 
-  test('a draft of yesterday is told of what changed since', async () => {
+  test('a draft of yesterday shows what changed since', async () => {
     const { user, unmount } = await open();
     await retype(user, messages.name, 'Algebra II');
     unmount();
@@ -410,7 +410,7 @@ describe('Delete', () => {
     expect(callsOf(restoreClass)).toMatchObject([{ params: { id: 'class-1' } }]);
   });
 
-  test('that fails is told, and the class is still there', async () => {
+  test('that fails shows an error, and the class stays', async () => {
     refuse(deleteClass, 500);
     const { user, typed, confirm, currentPath } = await ask();
     await user.type(typed(), 'Algebra');

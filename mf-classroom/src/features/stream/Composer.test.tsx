@@ -52,7 +52,7 @@ function paste(box: HTMLElement, text: string) {
   fireEvent.paste(box, { clipboardData: { types: ['text/plain'], getData } });
 }
 
-test('a question is what is posted unless told', async () => {
+test('a question is the default type of a post', async () => {
   await open();
   expect(type()).toHaveValue('question');
   expect(
@@ -100,7 +100,7 @@ test('the title is counted', async () => {
 });
 
 describe('a draft', () => {
-  test('survives a reload, and the door tells of it', async () => {
+  test('survives a reload, and its button says so', async () => {
     const { user, unmount } = await open();
     await user.type(title(), 'Exam');
     unmount();
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect(title()).toHaveValue('');
   });
 
-  test('that the browser cannot keep is told, and the page asks before it is left', async () => {
+  test('that the browser cannot save shows a message, and the page asks before it is left', async () => {
     const { user } = await open();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -128,7 +128,7 @@ describe('while there is nothing to show', () => {
     expect(await screen.findByText('Server is too slow')).toBeVisible();
   });
 
-  test('any other failure is told', async () => {
+  test('any other failure is shown', async () => {
     disconnect(listPosts);
     start();
     expect(await screen.findByText(messages.failed)).toBeVisible();
@@ -136,7 +136,7 @@ describe('while there is nothing to show', () => {
 });
 
 describe('a card', () => {
-  test('tells what was posted, when and by whom', async () => {
+  test('shows what was posted, when and by whom', async () => {
     await open([aPost({ _type: 'idea', by_admin: true, comments: [{ id: 'a' }, { id: 'b' }] })]);
     const shown = within(card('What is a root?'));
     expect(shown.getByText('Sat, Nov 21, 2026')).toBeVisible();
@@ -211,7 +211,7 @@ describe('many posts', () => {
     expect(screen.queryByRole('button', { name: messages.showMore })).not.toBeInTheDocument();
   });
 
-  test('that cannot be had are told, and what is shown stays', async () => {
+  test('that fail to load show an error, and the visible posts stay', async () => {
     const { user } = await open(manyPosts(60));
     disconnect(listPosts);
     await user.click(screen.getByRole('button', { name: messages.showMore }));
@@ -322,7 +322,7 @@ describe('pinning a post', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const { user } = await open([pinnedPost(), ...manyPosts(3).slice(0, 2)]);
     stub(editPost, aPostDetail());
     await openMenu(user, 'Post 1');
@@ -333,7 +333,7 @@ describe('pinning a post', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('that is one too many is told in the server’s words', async () => {
+  test('that is one too many shows the server’s message', async () => {
     const { user } = await open(manyPosts(3));
     refuse(editPost, 409, { message: 'Three are enough.', code: 'conflict' });
     await openMenu(user, 'Post 1');
@@ -478,7 +478,7 @@ describe('a post without a connection', () => {
     stop();
   });
 
-  test('can be taken back into the form', async () => {
+  test('can be withdrawn into the form', async () => {
     const user = await postOffline();
     await user.click(screen.getByRole('button', { name: 'Edit “From a train”' }));
     expect(await title()).toHaveValue('From a train');

@@ -45,7 +45,7 @@ test.each([
   expect(numbers(mergePosts(posts(...known), posts(...page)))).toEqual(expected);
 });
 
-test('a comment is counted once, however often it is told', () => {
+test('a comment is counted once, however often its frame arrives', () => {
   const once = withComment(posts(2, 1), 'p1', 'c1');
   const twice = withComment(once, 'p1', 'c1');
   expect(twice.map(({ comments }) => comments.length)).toEqual([0, 1]);

@@ -90,7 +90,7 @@ test('in an archived class nobody is invited, released, or handed anything', asy
   expect(menus()).toEqual([]);
 });
 
-test('teachers that cannot be had are told, and asked for again; the students are there', async () => {
+test('teachers that fail to load show an error and are requested again; the students are there', async () => {
   disconnect(listTeachers);
   const { user } = renderPage(<PeoplePanel {...asPart('teacher')} />, {
     path: '/class/view/:id',
@@ -177,7 +177,7 @@ describe('an invitation that is not accepted yet', () => {
     ]);
   });
 
-  test('that was accepted meanwhile is told, and the list asks again', async () => {
+  test('that was accepted meanwhile shows a message, and the list is refreshed', async () => {
     refuse(cancelTeacherInvitation, 404);
     const { user } = await open({ ...AS_OWNER, invited: [anInvited()] });
     stub(listTeachers, AS_OWNER);
@@ -187,7 +187,7 @@ describe('an invitation that is not accepted yet', () => {
   });
 });
 
-test('releasing a teacher is asked, told, and gone from the list', async () => {
+test('removing a teacher is confirmed, reported, and removes them from the list', async () => {
   stub(releaseTeacher, {});
   const { user, choose } = await open(AS_OWNER);
   const dialog = await choose('emmy', messages.release);
@@ -225,14 +225,14 @@ test('where it is the reader’s no more, the server says so', async () => {
   expect(await screen.findByText('Only the class owner can transfer ownership.')).toBeVisible();
 });
 
-test('who hears that the class has changed asks who teaches it', async () => {
+test('a live frame about a change of the class refreshes its teachers', async () => {
   const { part } = await open(AS_OWNER);
   stub(listTeachers, AS_TEACHER);
   act(() => newestSocket().receive({ type: 'class_changed' }));
   await waitFor(() => expect(part.queryByRole('button', { name: messages.invite })).toBeNull());
 });
 
-test('a co-teacher leaves by themselves, and is told how to come back', async () => {
+test('a co-teacher leaves by themselves, and sees how to return', async () => {
   stub(leaveClass, {});
   const { user, choose, currentPath } = await open(AS_TEACHER);
   const dialog = await choose('noether', messages.leave);

@@ -73,7 +73,7 @@ test('it leads to the other topics of the class, and not to itself', async () =>
   );
 });
 
-test('drafts and what is due are told', async () => {
+test('drafts and due dates are shown', async () => {
   const late = { ...WORK, draft: true, is_due: true, date_due: '2026-01-05T10:00:00.000Z' };
   open(true, '?title=Fractions', [late]);
   expect(await screen.findByText(messages.draft)).toBeVisible();
@@ -181,7 +181,7 @@ describe('renaming', () => {
     expect(screen.queryByRole('button', { name: messages.rename })).not.toBeInTheDocument();
   });
 
-  test('whoever has the page open follows', async () => {
+  test('an open page follows', async () => {
     const { currentPath } = open(false, '?title=Fractions');
     await screen.findByRole('link', { name: 'Halves' });
     const renamed = { title: 'Fractions', new_title: 'Parts' };
