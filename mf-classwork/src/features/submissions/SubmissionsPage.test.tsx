@@ -272,7 +272,7 @@ describe('when a grade is not saved', () => {
     expect(await card.findByText('Too high.')).toBeVisible();
   });
 
-  test('a slow server is told', async () => {
+  test('a slow server is reported', async () => {
     const { cardOf, user } = await open();
     neverReply(gradeSubmission);
     const card = cardOf('grace');
@@ -531,7 +531,7 @@ test('a failure offers a retry', async () => {
   expect(await screen.findByText('grace')).toBeVisible();
 });
 
-test('a slow server is told', async () => {
+test('a slow server is reported', async () => {
   holdTime();
   neverReply(getClasswork);
   start();
@@ -976,7 +976,7 @@ describe('while grades are unreleased', () => {
   test.each([
     [403, unreleased.notAllowed],
     [500, unreleased.failed],
-  ])('a %d is told, and they stay held back', async (status, text) => {
+  ])('a %d is reported, and the grades stay unreleased', async (status, text) => {
     const { user } = await openUnreleased();
     const { confirm } = await ask(user);
     refuse(releaseGrades, status);
