@@ -85,7 +85,7 @@ describe('while there is nothing to show', () => {
     expect(currentPath()).toBe('/class/new');
   });
 
-  test('a list that cannot be had tells it, and Retry gets it', async () => {
+  test('a list that fails to load shows an error, and Retry loads it', async () => {
     refuse(listClasses, 500);
     const { user } = open();
     expect(await screen.findByText('An error occurred')).toBeVisible();

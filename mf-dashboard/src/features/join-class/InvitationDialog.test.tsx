@@ -36,7 +36,7 @@ test.each<[JoinCode, string, string]>([
   expect(callsOf(acceptInvitation)).toMatchObject([{ params: { token: 'a-token' } }]);
 });
 
-test('an invitation that is not good any more is told in words', async () => {
+test('an invitation that is no longer valid shows a message', async () => {
   refuse(acceptInvitation, 404);
   const { dialog, join } = await open();
   await join();
@@ -46,7 +46,7 @@ test('an invitation that is not good any more is told in words', async () => {
 test.each([
   [403, 'removed', messages.invitationRemoved],
   [409, 'name_taken', messages.nameTaken],
-])('a refusal %i %s is told with what to do', async (status, code, text) => {
+])('a refusal %i %s shows what to do', async (status, code, text) => {
   refuse(acceptInvitation, status, { code });
   const { dialog, join } = await open();
   await join();
@@ -63,7 +63,7 @@ test('without a network it can be tried again', async () => {
   await waitFor(() => expect(currentPath()).toBe('/s/c7'));
 });
 
-test('whoever declines is left with the class list alone', async () => {
+test('a person who declines sees only the class list', async () => {
   const { user, dialog, currentPath } = await open();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

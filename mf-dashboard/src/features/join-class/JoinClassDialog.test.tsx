@@ -103,7 +103,7 @@ test.each<[JoinReply['code'], string, string]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an unknown code is told by the field and in a toast, and stays to be corrected', async () => {
+test('an unknown code shows an error by the field and a toast, and stays to be corrected', async () => {
   refuse(joinClass, 404);
   const { join, field } = await open();
   await join('WXYZ2345');
@@ -116,7 +116,7 @@ test('an unknown code is told by the field and in a toast, and stays to be corre
 test.each([
   [403, 'removed', 'Your teacher removed you from this class. Ask for a new code.'],
   [409, 'name_taken', messages.nameTaken],
-])('a refusal %i %s is told by the field and in a toast', async (status, code, text) => {
+])('a refusal %i %s is shown by the field and in a toast', async (status, code, text) => {
   refuse(joinClass, status, { code });
   const { join, field } = await open();
   await join('ABCD2345');
@@ -139,7 +139,7 @@ test('a server that does not answer is not responding; what was typed stays', as
   expect(screen.getByRole('button', { name: 'Join' })).toBeEnabled();
 });
 
-test('too many tries are told with the wait', async () => {
+test('too many tries show how long to wait', async () => {
   refuse(joinClass, 429);
   const { join } = await open();
   await join('ABCD2345');
@@ -148,7 +148,7 @@ test('too many tries are told with the wait', async () => {
   expect(tooOften(600)).toBe('Too many attempts. Try again in 10 minutes.');
 });
 
-test('any other failure is told as well', async () => {
+test('any other failure is shown as well', async () => {
   disconnect(joinClass);
   const { join, field } = await open();
   await join('ABCD2345');

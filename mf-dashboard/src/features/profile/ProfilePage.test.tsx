@@ -62,7 +62,7 @@ describe('loading', () => {
     expect(await screen.findByText('ada')).toBeVisible();
   });
 
-  test('any other failure is told', async () => {
+  test('any other failure is shown', async () => {
     refuse(getProfile, 500);
     startPage();
     expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -160,7 +160,7 @@ describe('personal information', () => {
     expect(callsOf(saveProfile)).toHaveLength(0);
   });
 
-  test('refused by the server, is told by the field and in a toast', async () => {
+  test('that the server refuses shows an error by the field and a toast', async () => {
     refuse(saveProfile, 400, { fields: { username: 'Somebody has this name.' } });
     const { user } = await open();
     await user.type(username(), '2');
@@ -170,7 +170,7 @@ describe('personal information', () => {
     expect(username()).toHaveValue('ada2');
   });
 
-  test('a server that does not answer is told; what was typed stays', async () => {
+  test('a server that does not answer is reported; the typed text stays', async () => {
     holdTime();
     neverReply(saveProfile);
     const { user } = await open();
@@ -182,7 +182,7 @@ describe('personal information', () => {
     expect(username()).toHaveValue('ada2');
   });
 
-  test('any other failure is told', async () => {
+  test('any other failure is shown', async () => {
     disconnect(saveProfile);
     const { user } = await open();
     await user.click(save());
@@ -325,7 +325,7 @@ describe('the profile image', () => {
     expect(callsOf(saveProfile)).toHaveLength(0);
   });
 
-  test('a failure of another kind is told', async () => {
+  test('a failure of another kind is shown', async () => {
     refuse(saveProfile, 500);
     const { user, choose, upload } = await openDialog();
     await choose(photo);

@@ -49,7 +49,7 @@ test('accepting leads into the class as its teacher', async () => {
   await waitFor(() => expect(currentPath()).toBe('/class/view/c7'));
 });
 
-test('a student of the class is told first what becomes of their work', async () => {
+test('a student of the class first sees what becomes of their work', async () => {
   stub(readTeachingOffer, { ...OFFER, is_student: true });
   const { dialog } = await open();
   expect(await dialog.findByText(messages.asStudent)).toBeVisible();
@@ -86,7 +86,7 @@ test.each([
   [403, 'removed', messages.removed],
   // The server says it best.
   [409, 'archived', 'Refused'],
-])('a refusal %i %s is told in words', async (status, code, text) => {
+])('a refusal %i %s shows a message', async (status, code, text) => {
   stub(readTeachingOffer, OFFER);
   refuse(acceptTeachingOffer, status, { code });
   const { dialog, click } = await open();
@@ -107,7 +107,7 @@ test('without a network it can be tried again', async () => {
   await waitFor(() => expect(currentPath()).toBe('/class/view/c7'));
 });
 
-test('whoever declines is left with the class list alone', async () => {
+test('a person who declines sees only the class list', async () => {
   stub(readTeachingOffer, OFFER);
   const { dialog, click, currentPath } = await open();
   await dialog.findByText(messages.rights);
