@@ -68,7 +68,7 @@ test('it is there before the server has said anything, and waits for nobody', as
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeEnabled();
 });
 
-test('the server is told in which zone the device is, for who has chosen none', async () => {
+test('the server receives the device’s time zone if the person has chosen none', async () => {
   const { socket } = await open(0);
   expect(String(socket.url)).toMatch(/\/ws\/inbox\?zone=UTC$/);
 });
@@ -105,7 +105,7 @@ test('all are read with one press, and the bell says so', async () => {
   expect(callsOf(markNotificationsRead).map(({ body }) => body)).toEqual([{ all: true }]);
 });
 
-test('a list that does not come is told, and asked for again', async () => {
+test('a list that fails to load shows an error, and is requested again', async () => {
   refuse(listNotifications, 500);
   const { user } = await open(0);
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));

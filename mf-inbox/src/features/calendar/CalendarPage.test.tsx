@@ -50,7 +50,7 @@ async function open(items: TodoItem[], at = AGENDA) {
 
 const cellOf = (name: RegExp) => screen.getByRole('gridcell', { name });
 
-test('the agenda tells day after day what is due, in which class, when, and how far it is', async () => {
+test('the agenda lists by day what is due, in which class, when, and its state', async () => {
   await open([aTodoItem(), inBiology]);
   const [first, second] = screen.getAllByRole('region');
   expect(first).toHaveAccessibleName('Tue, Nov 24, 2026');
@@ -101,7 +101,7 @@ test('a class can be switched off, and stays so on this device', async () => {
   expect(screen.queryByRole('link', { name: 'Leaves' })).not.toBeInTheDocument();
 });
 
-test('a failed load is told, and tried again', async () => {
+test('a failed load shows an error, and is tried again', async () => {
   refuse(listDueDates, 500);
   const { user } = renderPage(<CalendarPage />, { path: '/calendar', at: AGENDA });
   await screen.findByText(messages.errorTitle);
@@ -146,7 +146,7 @@ async function moveByMenu(user: Awaited<ReturnType<typeof open>>['user'], day: s
   await user.click(dialog.getByRole('button', { name: messages.moveNow }));
 }
 
-test('a teacher moves a due date by the menu, is told, and takes it back', async () => {
+test('a teacher moves a due date by the menu, sees a message, and undoes it', async () => {
   stub(moveDueDate, { date_due: '2026-11-27T16:05:00.000Z' });
   const { user } = await open([taught]);
   await moveByMenu(user, '2026-11-27');
@@ -198,7 +198,7 @@ describe('a due date that somebody else works on, too', () => {
     expect(callsOf(moveDueDate)[1]?.body).toEqual({ date_due: MOVED, version: 5 });
   });
 
-  test('that is in another month now is told', async () => {
+  test('that is in another month now shows a message', async () => {
     await moveUponOld([]);
     await screen.findByText(messages.changedElsewhere({ title: 'Cells' }));
   });
@@ -208,7 +208,7 @@ test.each([
   [404, messages.gone({ title: 'Cells' })],
   [403, messages.notAllowed],
   [500, messages.failed],
-])('what the server refuses with %s is put back, and told', async (status, text) => {
+])('a change refused with %s is undone, and reported', async (status, text) => {
   refuse(moveDueDate, status);
   const { user } = await open([taught]);
   await moveByMenu(user, '2026-11-27');

@@ -19,7 +19,7 @@ const STARTS: [locale: string, weekday: number][] = [
   ['ar-SA-u-ca-gregory-nu-latn', 0],
 ];
 
-test('a week begins on the day of the reader’s region, also where the browser does not tell', () => {
+test('a week begins on the day of the reader’s region, also if the browser does not know it', () => {
   const read = () => STARTS.map(([locale]) => [locale, firstWeekday(locale)]);
   expect(read()).toEqual(STARTS);
   expect(firstWeekday('en-XA')).toBeGreaterThanOrEqual(0);

@@ -39,7 +39,7 @@ function open(items: TodoItem[]) {
 
 const marks = (onMarks: jest.Mock<undefined, [readonly ClassMark[]]>) => onMarks.mock.lastCall?.[0];
 
-test('a teacher is told how many answers of each class wait, and is led to them', async () => {
+test('a teacher sees how many answers of each class wait, with a link to them', async () => {
   const onMarks = open([
     taught('Sums', 3),
     taught('Powers', 2),
@@ -64,7 +64,7 @@ test('a teacher is told how many answers of each class wait, and is led to them'
   expect(callsOf(listTodo)).toHaveLength(1);
 });
 
-test('a student is told how much is due, handed in again too, but not what has no date', async () => {
+test('a student sees how much is due, including returned work, without work that has no date', async () => {
   const onMarks = open([
     work('Sums'),
     work('Powers'),
@@ -103,7 +103,7 @@ test('answers to grade wait without a date too', async () => {
   await waitFor(() => expect(marks(onMarks)).toMatchObject([{ text: '2 to grade' }]));
 });
 
-test('what changes elsewhere is told as soon as the server tells of it', async () => {
+test('a change elsewhere is shown as soon as its live frame arrives', async () => {
   const onMarks = open([taught('Sums', 1)]);
   await waitFor(() => expect(marks(onMarks)).toMatchObject([{ text: '1 to grade' }]));
   stub(listTodo, [taught('Sums', 2)]);
@@ -114,7 +114,7 @@ test('what changes elsewhere is told as soon as the server tells of it', async (
   await waitFor(() => expect(marks(onMarks)).toEqual([]));
 });
 
-test('nothing is told while the server does not say', async () => {
+test('nothing is shown before the server responds', async () => {
   refuse(listTodo, 500);
   const onMarks = jest.fn<undefined, [readonly ClassMark[]]>();
   renderPage(<ClassMarks onMarks={onMarks} />);

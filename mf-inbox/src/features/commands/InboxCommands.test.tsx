@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { InboxCommands } from './InboxCommands.tsx';
 
-test('the palette leads to how one is told of what is new', () => {
+test('the palette leads to the notification settings', () => {
   const onCommands = jest.fn();
   render(<InboxCommands onCommands={onCommands} />);
   expect(onCommands).toHaveBeenLastCalledWith([

@@ -34,7 +34,7 @@ async function open(items: Notification[], at = '/inbox') {
   return page;
 }
 
-test('tells what is new below its day, and leads to the very thing, which is read with it', async () => {
+test('shows each notification below its day, opens its page, and marks it as read', async () => {
   const { user } = await open([
     aNotification({ id: 'n2', count: 3, date: new Date().toISOString() }),
     aNotification({ id: 'n1', kind: 'graded', date: '2026-11-02T12:00:00.000Z', read: true }),
@@ -78,7 +78,7 @@ test('one is marked as read, and the focus stays with it; all are with one press
   });
 });
 
-test('what the server did not take is new again, and is told', async () => {
+test('a read mark that the server refuses is undone, and reported', async () => {
   const { user } = await open([aNotification()]);
   refuse(markNotificationsRead, 500);
   await user.click(screen.getByRole('button', { name: /^Mark as read/ }));
@@ -109,7 +109,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-test('a failed load is told, and tried again', async () => {
+test('a failed load shows an error, and is tried again', async () => {
   refuse(listNotifications, 500);
   const { user } = renderPage(<InboxPage />, { path: '/inbox', at: '/inbox' });
   await screen.findByText(messages.errorTitle);
@@ -142,7 +142,7 @@ test('the rest comes page by page', async () => {
   expect(screen.queryByRole('button', { name: messages.showMore })).not.toBeInTheDocument();
 });
 
-test('what a newer server tells of is left out', async () => {
+test('an unknown kind of a newer server is left out', async () => {
   const kind = 'from_the_future' as Notification['kind'];
   await open([aNotification({ id: 'n2', kind }), aNotification({ id: 'n1' })]);
   expect(screen.getAllByRole('link', { name: /commented/ })).toHaveLength(1);

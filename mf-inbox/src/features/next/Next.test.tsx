@@ -46,7 +46,7 @@ test('a student sees the next three to hand in, as they are due, each with its w
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what is over gives way to what can still be handed in, late too', async () => {
+test('open classwork replaces past classwork, also if it is late', async () => {
   const late_terms = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
   open([
     work('Cells', { date_due: inDays(-3), late_terms: { ...late_terms, policy: 'refuse' } }),
@@ -72,7 +72,7 @@ test('a teacher sees the three that wait longest for their grades, and is led to
   expect(screen.getAllByText('2 to grade')).toHaveLength(3);
 });
 
-test('what is done elsewhere goes as soon as the server tells of it, and the last of it leaves a word', async () => {
+test('work done elsewhere disappears with its live frame, and the last one leaves a message', async () => {
   open([work('Cells'), work('Roots')]);
   await screen.findByRole('link', { name: 'Cells' });
   stub(listTodo, [work('Cells', { state: 'handed_in' }), work('Roots', { state: 'graded' })]);

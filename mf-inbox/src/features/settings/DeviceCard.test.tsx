@@ -26,7 +26,7 @@ function open() {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('asks for the permission after the click alone, and tells the server', async () => {
+test('asks for the permission after the click only, and registers with the server', async () => {
   const browser = aBrowser({ permission: 'default' });
   const { user } = open();
   await button(messages.tellMe);
@@ -49,7 +49,7 @@ test('asks for the permission after the click alone, and tells the server', asyn
   expect(browser.unsubscribed).toHaveBeenCalledTimes(1);
 });
 
-test('who says no is told how to allow it again', async () => {
+test('a person who refuses sees how to allow it again', async () => {
   aBrowser({ permission: 'default', answer: 'denied' });
   const { user } = open();
   await user.click(await button(messages.tellMe));
@@ -57,7 +57,7 @@ test('who says no is told how to allow it again', async () => {
   expect(callsOf(addPushDevice)).toEqual([]);
 });
 
-test('a device that told in another session is off in this one', async () => {
+test('a device that notified in another session is off in this one', async () => {
   aBrowser({ permission: 'granted', isSubscribed: true });
   stub(getPushDevice, { key: 'the-key', on: false });
   open();

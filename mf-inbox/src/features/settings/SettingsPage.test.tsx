@@ -105,7 +105,7 @@ test('of who has chosen none, another zone is in effect at once', async () => {
   await waitFor(() => expect(sent()).toEqual([{ zone: 'Europe/Berlin' }]));
 });
 
-test('what the server refuses is taken back, and told', async () => {
+test('a change that the server refuses is undone, and reported', async () => {
   const { user } = await open();
   refuse(saveNotificationSettings, 500);
   await user.selectOptions(screen.getByLabelText('Posts'), messages.off);
@@ -113,13 +113,13 @@ test('what the server refuses is taken back, and told', async () => {
   await waitFor(() => expect(screen.getByLabelText('Posts')).toHaveValue('daily'));
 });
 
-test('whoever has switched mails off is told where', async () => {
+test('a person who switched mails off sees where', async () => {
   stub(getProfile, aProfile({ recieve_email: false }));
   await open();
   expect(await screen.findByText(messages.mailsOff)).toBeVisible();
 });
 
-test('a failed load is told, and tried again', async () => {
+test('a failed load shows an error, and is tried again', async () => {
   refuse(getNotificationSettings, 500);
   const { user } = renderPage(<SettingsPage />, {
     path: '/inbox/settings',

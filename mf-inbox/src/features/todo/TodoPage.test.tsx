@@ -158,7 +158,7 @@ test('a teacher sees how many answers wait, came and are missing, and is led to 
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('who still has time is told apart from who is missing, and can be reminded after the date of the class', async () => {
+test('students with an extension are listed apart, and can be reminded after the class’s due date', async () => {
   open([
     taught('Cells', { date_due: inDays(-1), missing: 3, pending: 1 }),
     taught('Roots', { date_due: inDays(-1), state: 'done', missing: 2, pending: 0 }),
@@ -228,7 +228,7 @@ test('who has not handed in is reminded once, and the button keeps the focus', a
   ]);
 });
 
-test('that students were reminded today is told as the server says it', async () => {
+test('the server’s message says that students were reminded today', async () => {
   const { user } = open([taught('Cells', { missing: 8 })]);
   const message = 'The students have already been reminded in the last 24 hours.';
   refuse(remindOfClasswork, 409, { code: 'conflict', message });
@@ -279,7 +279,7 @@ function focused(): HTMLElement {
   return document.activeElement;
 }
 
-test('what is new is listed as soon as the server tells of it', async () => {
+test('a new entry is listed as soon as its live frame arrives', async () => {
   open([work('Cells')]);
   await screen.findByText('Cells');
   stub(listTodo, [work('Cells'), work('Roots')]);
@@ -292,7 +292,7 @@ test('that all is handed in is said', async () => {
   expect(await screen.findByText(messages.allDone)).toBeVisible();
 });
 
-test('a failed load is told, and tried again', async () => {
+test('a failed load shows an error, and is tried again', async () => {
   refuse(listTodo, 500);
   const { user } = renderPage(<TodoPage />, { path: '/todo', at: '/todo' });
   await screen.findByText(messages.errorTitle);
