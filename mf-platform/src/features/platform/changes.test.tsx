@@ -166,7 +166,7 @@ test('who was not quick enough reads by whom, and may say yes to that', async ()
   expect(changes().at(-1)?.body).toEqual({ expected: '9d37', release: '6eef', over: 'bff6' });
 });
 
-test('a server that does not answer is told as such, and may be asked again', async () => {
+test('a server that does not answer is reported, and can be asked again', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { user, dialog } = await ask(messages.withdraw, '9d37');
   await user.click(inDialog(dialog, messages.withdraw));
@@ -176,7 +176,7 @@ test('a server that does not answer is told as such, and may be asked again', as
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('a refusal that comes when nobody waits for it any more is told all the same', async () => {
+test('a refusal that arrives after its dialog has closed is still shown', async () => {
   const refused = Promise.withResolvers<Answer>();
   answer = () => refused.promise;
   const { user, dialog } = await ask(messages.promote, '6eef');
