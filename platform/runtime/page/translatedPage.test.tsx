@@ -65,7 +65,7 @@ test.each<[string, (text: Text, font: Element) => void]>([
     },
   ],
   ['put around the text', (text, font) => (text.replaceWith(font), font.replaceChildren(text))],
-])('a wrapper %s gives way to the changed text', async (_, wrap) => {
+])('a wrapper %s is replaced by the changed text', async (_, wrap) => {
   const { rerender, container } = render(<Counters count={0} />);
   for (const node of [...screen.getByTestId('line').childNodes]) {
     if (!(node instanceof Text)) continue;
