@@ -144,7 +144,7 @@ test('forwarded addresses are trusted only from configured proxies', async () =>
   expect(await limited({ TRUST_PROXY: 'loopback' })).toEqual(new Set([400]));
 });
 
-test('closing finishes open requests and tells live clients that the server goes away', async () => {
+test('closing finishes open requests and notifies live clients that the server goes away', async () => {
   const other = await testApp();
   const origin = await listen(other.app);
   const { token } = await createPerson(other.app);

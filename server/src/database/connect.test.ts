@@ -77,7 +77,7 @@ test('reads back what was written: texts, booleans, null, bytes, counts', async 
   expect(count).toBe(1);
 });
 
-test('tells a duplicate key from other failures', async () => {
+test('distinguishes a duplicate key from other failures', async () => {
   const { db } = opened;
   await db.insertInto('users').values(someone('key@school.test')).execute();
   const again = db.insertInto('users').values(someone('key@school.test')).execute();
@@ -175,7 +175,7 @@ test('an unreachable PostgreSQL stops the start with a clear line', async () => 
   expect(String(failure)).not.toContain('secret');
 });
 
-test('tells a lost connection from a wrong query', () => {
+test('distinguishes a lost connection from a wrong query', () => {
   expect(isUnreachable(Object.assign(new Error('gone'), { code: '57P01' }))).toBe(true);
   expect(isUnreachable(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(true);
   expect(isUnreachable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);

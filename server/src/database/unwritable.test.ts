@@ -269,7 +269,7 @@ onPostgres('while PostgreSQL takes no writes', () => {
   });
 });
 
-test('tells a full or failing disk from an error of the call', () => {
+test('distinguishes a full or failing disk from an error of the call', () => {
   const failure = (code: string) => Object.assign(new Error(), { code });
   expect(whyUnwritable(failure('53100'))).toBe('its disk is full');
   expect(whyUnwritable(failure('58030'))).toBe('its disk fails');

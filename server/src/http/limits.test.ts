@@ -32,7 +32,7 @@ test('attempts count anew after the time window', async () => {
   expect((await limiter.consume('key', rate)).retryAfter).toBe(0);
 });
 
-test('attempts taken back, and attempts before a reset, do not count', async () => {
+test('cancelled attempts, and attempts before a reset, do not count', async () => {
   const limiter = memoryLimiter();
   const rate = { max: 1, seconds: 60 };
   await limiter.consume('key', rate);

@@ -25,7 +25,7 @@ function listen(classId: string): unknown[] {
 }
 
 describe('two teachers at once', () => {
-  test('the second is told that the class has changed, and overwrites nothing', async () => {
+  test('the second gets a conflict, and overwrites nothing', async () => {
     const classroom = await createClassroom(server.app);
     const { version } = await read(classroom);
     const first = await edit(classroom, { name: 'Algebra II', version });

@@ -52,7 +52,7 @@ async function membersOf({ id, owner }: Classroom): Promise<string[]> {
 }
 
 describe('a removed student', () => {
-  test('cannot return by the code that the class had, and is told why', async () => {
+  test('cannot return by the old code of the class, and gets the reason', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
     const reply = await callAs(app, classroom.student, 'POST', `/class/join/${classroom.code}`);
@@ -96,7 +96,7 @@ describe('a removed student', () => {
     expect(await join(class_code, classroom.student)).toEqual(REFUSED);
   });
 
-  test('cannot return by an earlier invitation, whoever it was sent to', async () => {
+  test('cannot return by an earlier invitation to any address', async () => {
     const classroom = await createClassroom(app);
     const tokens = [
       await createInvitation(app.core.db, classroom.id, classroom.student.email),

@@ -22,7 +22,7 @@ async function subjectOfReset({ email }: Person): Promise<string | undefined> {
   return (await newestMail(app, email))?.subject;
 }
 
-test('a mail is in the language of the account, whoever requested it', async () => {
+test('a mail is in the language of the account, not of the request', async () => {
   const person = await createPerson(app);
   expect(await subjectOfReset(person)).toBe('Choose a new password for Homeroom');
   await speaks(person, 'de');

@@ -261,7 +261,7 @@ describe('a single post', () => {
     });
   });
 
-  test('tells students when they cannot comment', async () => {
+  test('gives students the reason when they cannot comment', async () => {
     const classroom = await createClassroom(server.app);
     const post = await publish(server.app, classroom.owner, classroom.id);
     const change = { student_can_comment: false };

@@ -90,7 +90,7 @@ test('a promotion based on an outdated state is refused, and can be confirmed', 
   expect(yes.json()).toEqual({ active: three.release, canary: null });
 });
 
-test('of two concurrent promotions one succeeds, and the other is told', async () => {
+test('of two concurrent promotions one succeeds, and the other gets a conflict', async () => {
   const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
   for (const made of [one, two]) await chat.upload(made);
   const operator = await shipperFor('ada', null);

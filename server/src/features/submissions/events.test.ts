@@ -71,7 +71,7 @@ test('teachers get one event for several hand-ins, and students get none', async
 const isShared = process.env.TEST_REDIS_URL && process.env.TEST_DATABASE_URL;
 const testShared = isShared ? test : test.skip;
 
-testShared('what is handed in on another process is told too, by one frame for both', async () => {
+testShared('an answer from another process is published too, by one frame for both', async () => {
   const second = await buildApp(app.core.config);
   const coursework = await createCoursework(app);
   const teacher = await open(coursework.id, coursework.owner.token, await listen(second));
@@ -84,7 +84,7 @@ testShared('what is handed in on another process is told too, by one frame for b
     type: 'work_submitted',
     assignment_ids: [coursework.work.id],
   });
-  await until(() => messages.length === 2, 'both to be told');
+  await until(() => messages.length === 2, 'both events');
   expect(messages).toEqual(['answer_submitted', 'answer_submitted']);
   await settle(teacher);
   expect(teacher.received).toEqual([

@@ -196,7 +196,7 @@ test.each([-1, 0.5, 2 ** 31])('an impossible version %d is refused', async (vers
   expect(reply.json().fields).toEqual({ version: 'This version does not exist.' });
 });
 
-test('of two teachers who saw the same answer, the second is told of the grade', async () => {
+test('of two teachers who saw the same answer, the second gets a conflict with the grade', async () => {
   const coursework = await createCoursework(server.app);
   const { version } = await readSubmission(coursework.owner, coursework.submissionId);
   const [first, second] = [

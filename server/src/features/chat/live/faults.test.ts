@@ -81,7 +81,7 @@ test('binary frames and floods end only their own connection', async () => {
   await reader.say('Quiet again');
 });
 
-test('a client that writes too fast is told which messages were refused', async () => {
+test('a client that writes too fast receives the refused messages', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const classroom = await createClassroom(limited.app);
   const origin = await listen(limited.app);

@@ -200,7 +200,7 @@ test('of two uploads at once, the quota of the class accepts one', async () => {
   expect(again.statusCode).toBe(201);
 });
 
-test('an account with thousands of tiny uploads is stopped, and told why', async () => {
+test('an account with thousands of tiny uploads is refused, with the reason', async () => {
   for (let count = 0; count < 60; count += 1) {
     await beginOf(Buffer.from('x'), `${count}.txt`);
   }
