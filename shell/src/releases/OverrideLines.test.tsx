@@ -60,7 +60,7 @@ test.each([
   [404, messages.unknownRelease],
   [409, 'Refused'],
   [500, messages.failed],
-])('a refusal with %i is told in words', async (status, words) => {
+])('a refusal with %i shows a message', async (status, words) => {
   refuse(overrideRemote, status);
   const user = await openAt('/notes?remote=mf-notes@9d37');
   await user.click(screen.getByRole('button', { name: messages.try }));

@@ -73,7 +73,7 @@ test('a cached icon is not requested from the server', async () => {
 });
 
 test.each([aSubscription('new'), null])(
-  'where the browser has changed its subscription, the server hears of the one that takes its place (%#)',
+  'the server receives the new subscription if the browser has changed it (%#)',
   async (newSubscription) => {
     const { worker, pushManager } = aWorker();
     await renewPush(worker, { oldSubscription: aSubscription('old'), newSubscription });
