@@ -21,7 +21,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   description:
-    'A word of your own, for whoever sends the call again because no reply came: it is done once, and answered each time. It is known for 30 days.',
+    'Idempotency key of your choice, for a call that is repeated because no reply came. The call takes effect once, and each repeat gets a reply. The key is valid for 30 days.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   example: '4f1c0a8e7b2d9c65',
 };

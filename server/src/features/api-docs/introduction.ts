@@ -4,17 +4,17 @@ import { CHANNEL_PROTOCOL, CLOSE_CODES } from 'shared-api/contract';
 export const INTRODUCTION = [
   '## Requests',
   'Requests and replies are JSON in UTF-8. Calls that take a file take `multipart/form-data`, where every field is text: `true`, `7`, a field repeated for a list. A trailing slash changes nothing, and fields that a call does not know are ignored.',
-  'Texts are trimmed before they are measured, passwords and rich text aside. Moments are ISO 8601 in UTC, days are `YYYY-MM-DD`, ids are opaque. Some names are spelled as the wire has always spelled them: `intrest`, `recieve_email`, `submitions`, `costum`.',
+  'Texts except passwords and rich text are trimmed before they are measured. Moments are ISO 8601 in UTC, days are `YYYY-MM-DD`, ids are opaque. Some names have historical spellings: `intrest`, `recieve_email`, `submitions`, `costum`.',
   '## Sessions',
   'Send `Authorization: Token {token}` with the token that logging in returns. It ends after 30 days without a call, with a log-out, and with a change of the password.',
   '## Errors',
-  'What is refused has a status, and a body with a `message` to show, a `code` to tell causes apart, and `fields` with a text for each field that is wrong. What somebody may not see is 404, as if it did not exist.',
+  'An error has a status, and a body with a `message` to show, a `code` that names the cause, and `fields` with a text for each invalid field. A resource that the caller must not see is 404, as if it did not exist.',
   '## Lists',
-  'Lists come in pages. Where more follows, the header `Link: <address>; rel="next"` (RFC 8288) is the address of the next page; without it the list has ended.',
+  'Lists are paginated. The header `Link: <address>; rel="next"` (RFC 8288) contains the address of the next page; without it the list has ended.',
   '## Limits',
-  'Whoever calls too often gets 429, and `Retry-After` says after how many seconds to try again. Most replies with 503 say so too.',
+  'Too many calls get 429, with the seconds until the next try in `Retry-After`. Most replies with 503 have that header too.',
   '## Changes',
-  'Changes of this API add: be ready for further fields in replies, and for further codes.',
+  'Changes of this API only add: be ready for further fields in replies, and for further codes.',
 ] as const;
 
 export const CHANNELS_INTRODUCTION = [
