@@ -19,7 +19,7 @@ function titlesOf(packageDir: string): PackageText[] {
   if (!existsSync(file)) return [];
   const { contributes = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<RemoteDescription>;
   const entries = Object.values(contributes).flatMap((list = []) => list);
-  const source = { note: 'Of a tab, or of a link.', start: 0, end: 0, file: DESCRIPTION };
+  const source = { note: 'Title of a tab or a link.', start: 0, end: 0, file: DESCRIPTION };
   return entries.map(({ id, title }) => ({ key: TITLE_KEY + id, text: title, ...source }));
 }
 

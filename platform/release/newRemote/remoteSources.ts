@@ -14,7 +14,7 @@ msgctxt "${word}.title"
 msgid "${title}"
 msgstr "${title}"
 
-#. Of a tab, or of a link.
+#. Title of a tab or a link.
 #: remote.json
 msgctxt "remote.${word}"
 msgid "${title}"
