@@ -1,4 +1,4 @@
-// Only the rules that ESLint cannot hold: its own sees no imports of types alone.
+// Contains only the rules that ESLint cannot check: its own rule ignores type-only imports.
 const circular = {
   name: 'no-circular',
   comment:
@@ -36,8 +36,8 @@ const upwards = Object.keys(floors)
   }));
 
 /**
- * Each may import those named after it; those of one line know nothing of each other. A list within
- * a line is a family: resources that are parts of each other.
+ * Features in layers. Each may import those in later lines, and those of one line are independent.
+ * A list within a line is a family: resources that are parts of each other.
  */
 const features = [
   ['copying'],

@@ -66,7 +66,7 @@ await withChats(async ({ ours, bare, classIds, tokens }) => {
   await setTimeout(SETTLES);
   const content = 'About as much as people write in a chat, line by line.';
   const sent = JSON.stringify({ text: content });
-  // As long as the frame of our server.
+  // Has the length of our server's frame.
   const frame = JSON.stringify({
     message: content,
     user_email: 'chat500@school.test',

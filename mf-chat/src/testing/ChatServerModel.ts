@@ -162,7 +162,9 @@ export class ModelConnection {
     this.email = email;
   }
 
-  /** `lag`: the process that lets it in has not told the newest messages yet. */
+  /**
+   * Admits the connection. `lag`: number of newest messages that its process has not published yet.
+   */
   admit(lag: number): void {
     this.phase = 'admitted';
     this.#publishedUpTo = Math.max(0, this.#server.seq - lag);
@@ -175,7 +177,7 @@ export class ModelConnection {
     for (const id of this.#deleted) this.down.push({ type: 'deleted', id });
   }
 
-  /** Tells the next message in the order; false where there is none. */
+  /** Publishes the next message in the order; returns false if there is none. */
   feed(): boolean {
     if (this.phase === 'opening' || this.phase === 'open') return false;
     const next = this.#server.next(this.#publishedUpTo);

@@ -15,7 +15,7 @@ export function aMessage(number: number, change: Partial<ChatMessage> = {}): Cha
   };
 }
 
-/** The same of the person who is signed in. */
+/** Returns a message of the person who is signed in. */
 export function anOwnMessage(number: number, change: Partial<ChatMessage> = {}): ChatMessage {
   return aMessage(number, {
     email: 'ada@school.example',

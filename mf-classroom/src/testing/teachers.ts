@@ -9,7 +9,7 @@ export function aTeacher(user: Partial<ClassTeacher['user']> = {}): ClassTeacher
   };
 }
 
-/** Who was invited, and is not there yet. */
+/** Returns an invited teacher who has not accepted yet. */
 export function anInvited(change: Partial<InvitedTeacher> = {}): InvitedTeacher {
   return {
     id: 'invitation-1',

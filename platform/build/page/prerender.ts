@@ -56,7 +56,7 @@ export async function prerenderPages(packageDir: string, outputPath: string): Pr
     for (const file of ['', ...(await readdir(bundleDir))]) {
       const language = file === '' ? SOURCE_LANGUAGE : textsOfFile(file)?.language;
       if (language === undefined) continue;
-      // As in a page: the catalogue runs first.
+      // The catalogue runs first, as in a page.
       if (file !== '') runInThisContext(await readFile(path.join(bundleDir, file), 'utf8'));
       await prerenderIn(language, bundleDir, outputPath);
       Reflect.deleteProperty(globalThis, CATALOGUES);

@@ -20,37 +20,37 @@ type Phase = RemoteFailure['phase'];
 interface State {
   attempt: number;
   step: 'loading' | 'mounting' | 'shown' | 'failed';
-  /** From `mounting` on. */
+  /** Present from `mounting` on. */
   lifecycles?: Lifecycles;
   /** Failure for the notice: the part failed, or is late and may still load. */
   failure?: RemoteFailure;
 }
 
-/** Brings a module of a remote, step by step, and tells of what goes wrong. */
+/** Loads and mounts a module of a remote, step by step, and reports failures. */
 export function useMounting(remote: string, module: string, area: MountArea) {
   const [state, setState] = useState<State>(() => startOf(0));
   const { attempt, step, lifecycles, failure } = state;
   const isLoading = step === 'loading';
   const isUnderWay = isLoading || step === 'mounting';
   const failedAttempt = useRef<number>(undefined);
-  /** The first try's failure, while a second try by itself may show that it was none. */
+  /** Failure of the first attempt, until an automatic second attempt proves it harmless. */
   const unreported = useRef<RemoteFailure>(undefined);
   const isGone = useRef(false);
   const hasRemounted = useRef(false);
 
-  /** With what the registry names now. */
+  /** Starts with the module of the current registry. */
   function startOf(next: number): State {
     const loaded = getMounting()?.findLoaded(remote, module);
     return { attempt: next, step: loaded ? 'mounting' : 'loading', lifecycles: loaded };
   }
-  /** Unless something else has happened since. */
+  /** Changes the state unless it has changed since `from`. */
   const moveOn = (from: State, to: State) => setState((now) => (now === from ? to : now));
   const failureOf = (phase: Phase, error: Error): RemoteFailure => {
-    // Without what mounts remotes, none of them can have failed.
+    // Without the mounting code, no remote can have failed.
     const owner = getMounting()?.ownerOfFailure(remote, error, lifecycles) ?? SHELL;
     return { ...owner, phase, error };
   };
-  /** Reports it, unless a second try follows, and does what can be done without the person. */
+  /** Reports the failure, unless a second attempt follows, and tries an automatic recovery. */
   const handle = async (
     failed: RemoteFailure,
     context: FailureContext,
@@ -61,7 +61,7 @@ export function useMounting(remote: string, module: string, area: MountArea) {
     if (!context.isReported) getHostSettings().onFailure(failed);
     return { failure: failed };
   };
-  /** Leaves the report to the second try; where the person has gone elsewhere, there is none. */
+  /** Leaves the report to the second attempt; if the person has left, reports the first failure. */
   const expectSecondTry = (first: RemoteFailure) => {
     if (isGone.current) getHostSettings().onFailure(first);
     else unreported.current = first;
@@ -75,22 +75,23 @@ export function useMounting(remote: string, module: string, area: MountArea) {
   const handleFailure = (phase: Phase, error: Error) => {
     const failed = failureOf(phase, error);
     if (phase === 'unmount') {
-      // What does not go in order is gone all the same.
+      // A part that fails to unmount is removed anyway.
       getHostSettings().onFailure(failed);
       return;
     }
-    // React's strict mode may mount once more what has failed already.
+    // React's strict mode may mount a failed part once more.
     if (failedAttempt.current === attempt) return;
     failedAttempt.current = attempt;
     const mending: State = { attempt, step: 'failed' };
     setState(mending);
     if (isPageTranslated() && phase !== 'load' && !hasRemounted.current) {
-      // What a translator changed is drawn anew, without a report: the release is not at fault.
+      // A part that a translator changed mounts again without a report: the release is not at
+      // fault.
       hasRemounted.current = true;
       queueMicrotask(() => moveOn(mending, startOf(attempt + 1)));
       return;
     }
-    // Who was using it is told, rather than put back to where it began.
+    // A part in use shows the failure: an automatic retry would lose the person's position in it.
     const canTryAgain = step !== 'shown';
     void handle(failed, { canTryAgain }).then((handled) => {
       const isAgain = handled.step === 'again' && canTryAgain;
@@ -122,18 +123,19 @@ export function useMounting(remote: string, module: string, area: MountArea) {
   }, [remote, module, area, isLoading, attempt]);
 
   const handleLate = useEffectEvent(() => {
-    // It came in the very moment.
+    // The module was mounted at this very moment.
     if (!isUnderWay) return;
     const error = new Error(`Still ${step} after ${PATIENCE_MS / 1_000} s`);
     const late = failure ?? failureOf(isLoading ? 'load' : 'mount', error);
     const waiting = { ...state, failure: late };
     setState(waiting);
     void handle(late, { isReported: failure !== undefined }).then((handled) => {
-      // To ask again for what hangs would be the same request.
+      // Another request for hanging code would be the same request.
       if (handled.step === 'replaced') moveOn(waiting, startOf(attempt + 1));
     });
   });
-  // Twice: one that is told to be late may be replaced after the same time again.
+  // It runs twice: after the first notice, the part may still be replaced after the same time
+  // again.
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setTimeout(handleLate, PATIENCE_MS);
@@ -154,16 +156,16 @@ export function useMounting(remote: string, module: string, area: MountArea) {
 
   const retry = () => {
     const lost = failure?.phase === 'render' ? lostScripts(failure.error) : [];
-    // Who asks again for a script that hangs is given the same request, and a library that has missed
-    // another stays without: a new page begins anew.
+    // A retry of a hanging script would be the same request, and a library that misses another one
+    // stays incomplete. Only a new page helps.
     if ((isLoading || lost.length > 0) && !hasUnsavedChanges()) {
       void fetchPastCache(lost).then(() => location.reload());
       return;
     }
-    // What is late and comes now has been given up.
+    // Code that arrives late from now on is ignored.
     const retrying: State = { attempt, step: 'failed', failure };
     setState(retrying);
-    // After a redeploy the old address may be gone for good: ask where the remote lives now.
+    // After a redeployment the old address may be gone, so the registry is read again.
     const refreshed = getMounting()?.refreshRegistry();
     void Promise.resolve(refreshed).then(() => moveOn(retrying, startOf(attempt + 1)));
   };

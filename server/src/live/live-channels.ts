@@ -130,7 +130,7 @@ export function liveRoute(
         connection.receive(handlers, data, isBinary);
       });
       connection.keepAlive(handlers, HEARTBEAT);
-      // Whoever awaits the session gets the error.
+      // The caller that awaits the session gets the error.
       session.then(
         (found) => connection.speak(languageOf(request, found)),
         () => undefined,

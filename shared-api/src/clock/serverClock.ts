@@ -13,7 +13,7 @@ const HEADER_STEP_MS = 1_000;
  * was set.
  */
 const JUMP_MS = 1_000;
-/** Listeners hear only of larger changes of the estimate. */
+/** Smallest change of the estimate that listeners receive, in milliseconds. */
 const NOTICEABLE_MS = 1_000;
 
 let offset: Offset | null = null;

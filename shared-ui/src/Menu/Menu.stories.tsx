@@ -12,8 +12,8 @@ const meta = {
   parameters: {
     rules: {
       do: [
-        'Use it for what is done seldom, such as Edit and Delete of a post.',
-        'Put what loses something last, as danger.',
+        'Use it for rare actions, such as Edit and Delete of a post.',
+        'Put actions that lose data last, as danger.',
       ],
       dont: [
         'Hide the one thing that people come for.',

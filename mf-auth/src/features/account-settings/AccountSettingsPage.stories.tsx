@@ -16,7 +16,7 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
-/** Until the password is confirmed. */
+/** State before the password is confirmed. */
 export const Locked: ScreenStory = {};
 export const LoggedOut: ScreenStory = { beforeEach: () => clearSession(null) };
 export const ANewEmailIsWaiting: ScreenStory = {

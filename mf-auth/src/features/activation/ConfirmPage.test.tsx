@@ -94,7 +94,7 @@ describe.each([
     expect(await screen.findByText(text)).toBeVisible();
     expect(field(messages.signUpPassword)).toHaveValue('wrong');
     expect(field(messages.signUpPassword)).toHaveAccessibleDescription(text);
-    // The same again is told again.
+    // The same refusal is shown again.
     await user.click(confirmButton());
     expect(screen.queryByText(text)).toBeNull();
     newestSocket().accept();

@@ -229,7 +229,7 @@ describe('on a network that lets no live connection through', () => {
     serve(someMessages(2, 4));
     await pass(5_000);
     expect(shownTexts()).toEqual(texts(2, 4));
-    // Also later, however slowly.
+    // Polling continues, also with longer pauses.
     serve(someMessages(2, 5));
     await pass(31_000);
     expect(shownTexts()).toEqual(texts(2, 5));

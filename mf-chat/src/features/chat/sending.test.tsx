@@ -43,7 +43,7 @@ afterEach(forgetConnection);
 
 const connect = (isOnline: boolean) => act(() => connectTo(isOnline));
 
-/** The frames with a message: not those that tell of the writing. */
+/** Returns the sent messages, without typing notices. */
 const sentMessages = () => sentFrames().filter(({ text }) => text !== undefined);
 const lastNonce = () => sentMessages().at(-1)?.nonce;
 const hasOutbox = () => screen.queryByRole('list', { name: messages.outbox }) !== null;
@@ -386,7 +386,7 @@ describe('what waits for a connection', () => {
 
   test('is only in the tab that sends it, until it waits again', async () => {
     await openChat([aMessage(1)]);
-    // As another tab does.
+    // Another tab does the same.
     const ofOther = anOutboxEntry({ key: 'nonce-of-other', about: 'chat-class-1', text: 'Hello' });
     act(() => void queueEntry({ ...ofOther, onScreen: { problem: null } }));
     expect(hasOutbox()).toBe(false);
@@ -409,7 +409,7 @@ describe('what waits for a connection', () => {
   test('stands in all tabs, and in none once it is discarded in one', async () => {
     await writeOffline('one');
     const [call] = listOutboxEntries();
-    // As another tab does.
+    // Another tab does the same.
     const key = 'draft:of-another-tab:waiting:';
     const notify = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     const name = Object.keys(localStorage).find((each) => each.endsWith(call?.key ?? '')) ?? '';

@@ -23,7 +23,7 @@ export default meta;
 
 const ARCHIVED = '2026-11-10T08:00:00.000Z';
 
-/** The tabs are those of the remotes that hang into the page: each is a story of its own. */
+/** The remotes contribute the tabs, and each has stories of its own. */
 export const Full: ScreenStory = {};
 export const LongTexts: ScreenStory = {
   beforeEach: () => {

@@ -135,7 +135,7 @@ test('after a reload the list is there, and invited people are not sent again', 
   await again.user.click(press(messages.goOn({ count: 1 })));
   await screen.findByText(messages.finished({ count: BATCH + 1 }));
   expect(sent().slice(-1)).toEqual([[all[BATCH]]]);
-  // What is done is nobody's concern any more.
+  // A finished list closes without a question.
   await again.user.click(
     within(screen.getByRole('dialog')).getAllByRole('button', { name: messages.close })[0]!,
   );

@@ -59,7 +59,7 @@ async function startEditing(change: Partial<PostDetail> = OWN) {
   return { ...page, retitle, save: () => page.user.click(button(messages.save)) };
 }
 
-/** The server has a newer version, as an open page is told. */
+/** Stubs a newer version on the server, and publishes it to the open page. */
 function editElsewhere(change: Partial<PostDetail>) {
   stub(getPost, aPostDetail({ ...OWN, version: 2, date_edited: EDITED_AT, ...change }));
   newestSocket().accept();

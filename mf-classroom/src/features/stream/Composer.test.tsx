@@ -249,7 +249,7 @@ describe('files of a post', () => {
 
   test('are dropped on it, and the page stays', async () => {
     await open();
-    // What is handled is not opened by the browser.
+    // The browser does not open a file whose event was handled.
     expect(fireEvent.dragOver(title(), { dataTransfer: given('a.txt') })).toBe(false);
     expect(fireEvent.drop(title(), { dataTransfer: given('a.txt') })).toBe(false);
     expect(await list()).toHaveTextContent('a.txt');

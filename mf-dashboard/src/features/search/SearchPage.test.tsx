@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 startSignedIn(toast.clear);
 beforeEach(() => stub(listClasses, [aClass({ id: 'class-1', name: 'Algebra' })]));
 
-/** Here, what is marked stands apart in a name. */
+/** Matches a name whose marked words are separate elements. */
 const NAME = /^What is a root ?\?$/;
 
 function open(at = '/search') {

@@ -35,7 +35,7 @@ export function localPage(html: string, local: LocalRemote): string {
 export function pageWithRegistry(html: string, change: (registry: Registry) => Registry): string {
   return html.replace(REGISTRY, (_, start: string, json: string, end: string) => {
     const registry = change(JSON.parse(json) as Registry);
-    // As the server writes it: no text in it can end the element.
+    // Escaped like the server's own: no text in it can end the element.
     return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end;
   });
 }

@@ -6,7 +6,7 @@ test.each([
   ['Europe/Berlin', 7, '2026-10-22T21:59:00.000Z', '2026-10-29T22:59:00.000Z'],
   ['Europe/Berlin', -7, '2026-10-29T22:59:00.000Z', '2026-10-22T21:59:00.000Z'],
   ['Europe/Berlin', 364, '2026-03-03T08:00:00.500Z', '2027-03-02T08:00:00.500Z'],
-  // Of the two hours that show 02:30, the one with the earlier offset.
+  // The earlier offset applies if an hour occurs twice, such as 02:30 here.
   ['Europe/Berlin', 1, '2026-10-24T00:30:00.000Z', '2026-10-25T00:30:00.000Z'],
   // The second of them is kept, even with a shift of 0.
   ['Europe/Berlin', 0, '2026-10-25T01:30:59.999Z', '2026-10-25T01:30:59.999Z'],

@@ -128,7 +128,7 @@ test.each(ROUNDS)('answer and grade at once: the graded text stays (%d)', async 
     grade(server.app, coursework.owner, coursework.submissionId, { score: 20, version: 1 }),
   ]);
   const row = await stored(coursework.submissionId);
-  // Whoever came first succeeded, and the other was refused.
+  // The first one succeeded, and the other was refused.
   expect([answered.statusCode, graded.statusCode].toSorted()).toEqual([200, 409]);
   const isGraded = graded.statusCode === 200;
   expect(row.answer).toBe(isGraded ? '<p>Five sixths.</p>' : '<p>Better.</p>');

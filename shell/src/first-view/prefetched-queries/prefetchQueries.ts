@@ -40,7 +40,7 @@ const early: EarlyReads = {
       if (!isWhole || now < (pendingReads.get(path)?.until ?? 0)) continue;
       const headers = { Accept: 'application/json', Authorization: `Token ${token}` };
       const reply = fetch(path, { headers });
-      // Whoever takes the reply handles the error.
+      // The caller that takes the reply handles the error.
       reply.catch(() => 0);
       pendingReads.set(path, { token, at: now, until: now + forMs, reply });
     }

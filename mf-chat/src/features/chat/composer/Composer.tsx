@@ -7,7 +7,7 @@ import { TextAreaField } from 'shared-ui/controls';
 import { messages } from '../messages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 
-/** From here on the length is told. */
+/** Length from which on it is shown. */
 const NEAR_LIMIT = LIMITS.chatText - 200;
 
 const Form = styled.form`

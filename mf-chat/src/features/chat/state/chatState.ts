@@ -19,7 +19,7 @@ export interface Presence {
   names: readonly string[];
 }
 
-/** Until it is `ready`, new messages are only counted. */
+/** State of the history. New messages are only counted before it is `ready`. */
 export type History =
   { status: 'unasked' | 'loading' | 'ready' } | { status: 'failed'; failure: Failure };
 

@@ -14,7 +14,7 @@ export type ChatEvent =
   | { type: 'sent_again' | 'discarded' | 'gone'; nonce: string }
   /** A call has sent it. */
   | { type: 'acknowledged'; nonce: string; message: ChatMessage }
-  /** It was sent from elsewhere, without a connection here, and refused. */
+  /** It was sent by a call, without a connection here, and refused. */
   | { type: 'refused'; nonce: string; problem: string }
   /** This page has deleted the message. */
   | { type: 'deleted'; id: string }

@@ -27,7 +27,7 @@ const eventLists = fc.array(
 );
 
 const beginnings = fc.record({
-  /** So many messages are there; pages have 50. */
+  /** Number of existing messages; pages have 50. */
   history: fc.constantFrom(0, 2, 50, 51, 103),
   /** Several messages bear the same time. */
   isCoarse: fc.boolean(),
@@ -163,7 +163,7 @@ class Classroom {
     ].includes(true);
   }
 
-  /** One that is deleted before anybody was told of it never comes back. */
+  /** Waits for echoes. A message that was deleted before its publication gets none. */
   #waitForEchoes(window: ChatWindowModel): boolean {
     const { outbox } = window.state;
     const silent = outbox.find(({ nonce, problem }) => {
@@ -202,7 +202,7 @@ test('whatever happens in whatever order, nothing is lost, nothing comes twice, 
 
       channel.showAndCalmDown();
       for (const { state } of windows) {
-        // Nothing waits without a reason that its person can read.
+        // An entry waits only with a reason that the person can read.
         expect(state.outbox.filter(({ problem }) => problem === null)).toEqual([]);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
       }
