@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { newId } from '../../src/database/ids.ts';
-import type { Db, SubmissionTable } from '../../src/database/schema.ts';
+import type { Db, GradeTable, SubmissionTable } from '../../src/database/schema.ts';
 import { nameColumns } from '../../src/database/name-columns.ts';
 import { DAY, timestamp } from '../../src/time.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
@@ -45,8 +45,11 @@ export async function writeGradeBook(db: Db, ownerId: string): Promise<GradeBook
       };
       const posted = timestamp(-number * DAY);
       ({ id: classworkId } = await insertClasswork(transaction, classId, fields, posted));
-      const rows = students.map((student) => toSubmission(classworkId, student, fields.mark));
-      await transaction.insertInto('submissions').values(rows).execute();
+      const pairs = students.map((student_id) => ({ classwork_id: classworkId, student_id }));
+      const graded = pairs.filter(() => randomInt(20) > 0);
+      const grades = graded.map((pair) => toGrade(pair, fields.mark));
+      await transaction.insertInto('submissions').values(pairs.map(toSubmission)).execute();
+      await transaction.insertInto('grades').values(grades).execute();
     }
     return { classId, classworkId };
   });
@@ -80,21 +83,20 @@ async function writeStudents(db: Db, classId: string): Promise<string[]> {
   return ids;
 }
 
-function toSubmission(
-  classwork_id: string,
-  student_id: string,
-  mark: number,
-): Insertable<SubmissionTable> {
-  const isGraded = randomInt(20) > 0;
+type Pair = Pick<Insertable<SubmissionTable>, 'classwork_id' | 'student_id'>;
+
+function toSubmission(pair: Pair): Insertable<SubmissionTable> {
+  const submitted_at = timestamp(-randomInt(30 * DAY));
+  return { id: newId(), ...pair, submitted_at, version: 2, answer: `<p>${sentence(200)}</p>` };
+}
+
+function toGrade(pair: Pair, mark: number): Insertable<GradeTable> {
+  const graded_at = timestamp(-randomInt(30 * DAY));
   return {
-    id: newId(),
-    classwork_id,
-    student_id,
-    submitted_at: timestamp(-randomInt(30 * DAY)),
-    version: isGraded ? 2 : 1,
-    score_hundredths: isGraded ? randomInt(mark * 4 + 1) * 25 : null,
-    comment: isGraded && randomInt(3) > 0 ? sentence(3 + randomInt(9)) : '',
-    graded_at: isGraded ? timestamp(-randomInt(30 * DAY)) : null,
-    answer: `<p>${sentence(200)}</p>`,
+    ...pair,
+    score_hundredths: randomInt(mark * 4 + 1) * 25,
+    comment: randomInt(3) > 0 ? sentence(3 + randomInt(9)) : '',
+    graded_at,
+    released_at: graded_at,
   };
 }

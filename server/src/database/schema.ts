@@ -49,8 +49,8 @@ export interface Database {
   thread_reads: ThreadReadTable;
   grade_categories: GradeCategoryTable;
   earlier_answers: EarlierAnswerTable;
-  paper_grades: PaperGradeTable;
-  held_grades: UnreleasedGradeTable;
+  grades: GradeTable;
+  earlier_grades: EarlierGradeTable;
   saved_comments: SavedCommentTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
@@ -487,16 +487,10 @@ export interface SubmissionTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
   submitted_at: Timestamp;
-  /** Grows with each answer, each grade and each return. */
+  /** Grows with each answer, each released grade and each return. */
   version: Generated<number>;
-  /** Exact score; null until graded. It counts until a later answer has its own grade. */
-  score_hundredths: number | null;
-  comment: Generated<string>;
-  graded_at: Timestamp | null;
   /** Number of the student's attempt; each return starts another. */
   attempt: Generated<number>;
-  /** Attempt that the grade is for, if there is one. */
-  graded_attempt: Generated<number>;
   /** Null again after the next hand-in. */
   returned_at: Timestamp | null;
   /** When the student withdrew the answer. Teachers see none until it is handed in again. */
@@ -512,11 +506,6 @@ export interface SubmissionTable {
   answer: string;
   /** Withdrawn answer that the student goes on editing. */
   draft: string | null;
-  /**
-   * JSON pairs of a criterion's id and its points, which add up to the score; null if the score was
-   * given directly.
-   */
-  rubric_scores: string | null;
 }
 
 /** Due date of one student. It counts while it is later than that of the classwork. */
@@ -587,40 +576,35 @@ export interface EarlierAnswerTable {
   comment: string;
   /** Sanitised HTML. */
   answer: string;
-  /** Same as in a submission. */
+  /** Same as in a grade. */
   rubric_scores: string | null;
 }
 
-/**
- * Marks a grade without a submission: the first answer was never handed in here, but given on paper
- * or aloud.
- */
-export interface PaperGradeTable {
-  submission_id: Fixed<string>;
-}
-
-/**
- * Unreleased grade. Teachers see it in place of the submission's grade; students do not, and
- * nothing that they read or do depends on it.
- */
-export interface UnreleasedGradeTable {
-  submission_id: Fixed<string>;
-  /**
-   * Whether the submission is a grade without a submission, which students do not see and teachers
-   * do.
-   */
+/** Newest grade of one student for one piece of classwork. `grades/write.ts` writes it. */
+export interface GradeTable {
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+  /** Whether the first attempt was given on paper or aloud, instead of handed in here. */
   on_paper: Generated<boolean>;
-  /**
-   * Grows with each unreleased grade; teachers get the sum of this and the submission's version.
-   */
-  version: number;
+  /** Number of changes since the last release. Teachers get it added to the submission's version. */
+  version: Generated<number>;
+  /** Exact score; null until graded. It counts until a later answer has its own grade. */
   score_hundredths: number | null;
   graded_at: Timestamp | null;
-  /** Attempt that the grade is for; an answer that was replaced or withdrawn has none. */
+  /** Attempt that the grade is for; 0 if that answer was replaced or withdrawn. */
   graded_attempt: Generated<number>;
-  comment: Generated<string>;
+  /** Null while only teachers see the grade. */
+  released_at: Timestamp | null;
+  /**
+   * JSON pairs of a criterion's id and its points, which add up to the score; null if the score was
+   * given directly.
+   */
   rubric_scores: string | null;
+  comment: Generated<string>;
 }
+
+/** Grade that the student still sees while a newer one is unreleased. */
+export type EarlierGradeTable = Omit<GradeTable, 'on_paper' | 'version' | 'released_at'>;
 
 /** Reusable comment of a teacher. */
 export interface SavedCommentTable {

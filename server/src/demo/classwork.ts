@@ -61,10 +61,10 @@ async function seedAssignment(
     const isLate = due !== undefined && rank < late;
     const begin = isLate ? due * DAY + rank * DAY : -posted * DAY;
     const at = begin + (index + 1) * 20 * MINUTE;
-    const { id } = await handIn(db, handedIn, timestamp(at));
+    await handIn(db, handedIn, timestamp(at));
     const isReturned = rank >= graded && rank < graded + returned;
     if (rank >= graded && !isReturned) continue;
-    const submission = { id, classwork_id: work.id };
+    const submission = { classwork_id: work.id, student_id: studentId };
     const comment = turn(COMMENTS, index + posted);
     const given =
       rubric.length > 0

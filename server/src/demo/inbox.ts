@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { idAt } from '../database/ids.ts';
 import type { Db, MembershipTable, NotificationTable } from '../database/schema.ts';
+import { GRADE_OF } from '../features/grades/seen.ts';
 import { DAY, timestamp } from '../time.ts';
 
 /** Interval at which people look into their inbox; older notifications are read. */
@@ -104,9 +105,10 @@ function commentsOf(db: Db) {
 function submissionsOf(db: Db, classworkId: string) {
   return db
     .selectFrom('submissions')
-    .select(['student_id', 'submitted_at', 'graded_at'])
-    .where('classwork_id', '=', classworkId)
-    .where('withdrawn_at', 'is', null)
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .select(['submissions.student_id', 'submissions.submitted_at', 'grades.graded_at'])
+    .where('submissions.classwork_id', '=', classworkId)
+    .where('submissions.withdrawn_at', 'is', null)
     .orderBy('submitted_at')
     .execute();
 }

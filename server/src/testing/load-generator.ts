@@ -108,19 +108,18 @@ export async function answerAll(
   students: readonly string[],
   { answer = '<p>Six.</p>', comment = '' } = {},
 ): Promise<void> {
-  const rows = works.flatMap((classwork_id) =>
-    students.map((student_id) => ({
-      id: newId(),
-      classwork_id,
-      student_id,
-      submitted_at: timestamp(),
-      score_hundredths: 1_500,
-      graded_at: timestamp(),
-      comment,
-      answer,
-    })),
+  const pairs = works.flatMap((classwork_id) =>
+    students.map((student_id) => ({ classwork_id, student_id })),
   );
+  const now = timestamp();
+  const rows = pairs.map((pair) => ({ id: newId(), ...pair, submitted_at: now, answer }));
+  const grade = { score_hundredths: 1_500, graded_at: now, released_at: now, comment };
   await insertAll(db, 'submissions', rows);
+  await insertAll(
+    db,
+    'grades',
+    pairs.map((pair) => ({ ...pair, ...grade })),
+  );
 }
 
 /** Inserts returned answers before the current one. */

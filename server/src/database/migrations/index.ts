@@ -55,6 +55,7 @@ import { failureNetworks } from './0057-failure-networks.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
 import { versionsOfMarks } from './0063-versions-of-marks.ts';
+import { grades } from './0064-grades.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -117,5 +118,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0061-composed-titles': composedTitles(),
     '0062-classwork-versions': classworkVersions(),
     '0063-versions-of-marks': versionsOfMarks(),
+    '0064-grades': grades(),
   };
 }

@@ -27,7 +27,7 @@ import { whyNotRestored } from '../restoring/restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { checkCategory } from '../categories/queries.ts';
 import { emitChange, emitPublication } from './emit.ts';
-import { releaseGrades } from '../grades/unreleased.ts';
+import { releaseGrades } from '../grades/release.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';

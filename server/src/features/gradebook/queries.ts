@@ -2,15 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
 import { sortedFrom } from '../members/names/name-order.ts';
-import {
-  COMMENT,
-  GRADED_AT,
-  IS_THERE,
-  SCORE,
-  VERSION,
-  isUnreleasedFor,
-  type Viewer,
-} from '../grades/seen.ts';
+import { GRADE_OF, gradeFor, isEarlierFor, isThereFor, type Viewer } from '../grades/seen.ts';
 
 /** Lists published work in the order in which it was posted. */
 export async function listColumns(db: Db, classId: string) {
@@ -100,18 +92,16 @@ export async function listCells(
   studentIds?: readonly string[],
 ) {
   if (studentIds?.length === 0) return [];
+  const grade = gradeFor(viewer);
   return db
     .selectFrom('classwork')
     .innerJoin('submissions', 'submissions.classwork_id', 'classwork.id')
-    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor(viewer)))
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .leftJoin('earlier_grades', (join) => join.on(isEarlierFor(viewer)))
     .select([
       'submissions.student_id',
       'submissions.classwork_id',
-      VERSION,
-      SCORE,
-      GRADED_AT,
-      COMMENT,
-      'held_grades.graded_at as held_at',
+      ...[grade.version, grade.score, grade.gradedAt, grade.comment, grade.heldAt],
       'submissions.returned_at',
       'submissions.late_at',
       'submissions.late_due_at',
@@ -120,7 +110,7 @@ export async function listCells(
     ])
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)
-    .where(IS_THERE)
+    .where(isThereFor(viewer))
     .$if(studentIds !== undefined, (query) =>
       query.where('submissions.student_id', 'in', studentIds ?? []),
     )

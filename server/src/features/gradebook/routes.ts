@@ -76,20 +76,20 @@ export function gradebookRoutes(app: FastifyInstance): void {
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
     const { score, ...given } = body;
     const write = async (trx: Db) => {
+      const target = { classId, classworkId: assignmentId, studentId: userId };
       if (score === null) {
-        if (submission) await takePaperGrade(trx, submission.id, given.version);
+        if (submission) await takePaperGrade(trx, target, given.version);
         return assignmentId;
       }
       const grade = { ...given, score };
       if (!submission) {
-        const target = { classId, classworkId: assignmentId, studentId: userId };
         return gradeOnPaper(trx, core.domainEvents, target, grade, session.userId);
       }
       const inClass = { ...submission, class_id: classId };
       return gradeWork(trx, core.domainEvents, inClass, grade, session.userId);
     };
     // A visible grade may have been removed.
-    const isSeen = score === null && submission?.held_on_paper !== true;
+    const isSeen = score === null && !submission?.withdrawn_at;
     const writeAndEmit = async (trx: Db) => {
       const id = await write(trx);
       await emitGrades(core, trx, { classId, classworkId: assignmentId, isSeen });

@@ -1,19 +1,24 @@
-import type { Selectable } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
-import type { Db, UnreleasedGradeTable, SubmissionTable } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
 import { checkNotExcused } from '../roster/excuses.ts';
-import { findUnreleasedGrade, gradeUnseen } from './unreleased.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { gradeBy } from '../rubrics/rubric.ts';
-import { seenOf } from './seen.ts';
+import { NO_GRADE, readGrade, type GradeValues, type StoredGrade } from './seen.ts';
+import {
+  isUnseenPaper,
+  lockSubmission,
+  showComment,
+  writeGrade,
+  type Submission,
+} from './write.ts';
 import { isGraded } from '../submissions/state.ts';
 
 interface Gradable {
-  id: string;
   classwork_id: string;
+  student_id: string;
 }
 
 export interface Grade {
@@ -51,7 +56,7 @@ export type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothin
 export async function gradeWork(
   trx: Db,
   domainEvents: Core['domainEvents'],
-  submission: Gradable & { class_id: string; student_id: string },
+  submission: Gradable & { id: string; class_id: string },
   grade: Grade,
   by: string,
 ): Promise<string> {
@@ -68,37 +73,55 @@ export async function gradeWork(
 
 /**
  * Writes the grade alone. The row of the classwork is locked first, so grades, edits and deletions
- * take turns.
+ * take turns. A return is visible with its comment, even if the grade is not, because the student has
+ * to act.
+ * @throws HttpError 409 for the return of an unreleased grade without a submission
  */
 export async function gradeWithin(
   transaction: Db,
-  { id, classwork_id }: Gradable,
+  { classwork_id, student_id }: Gradable,
   grade: Grade,
   now = timestamp(),
 ): Promise<Graded> {
   const { comment, returned } = grade;
   const { isUnreleased, ...settled } = await settleScore(transaction, classwork_id, grade);
-  const taken = await take(transaction, id, grade.version);
-  const before = seenOf(taken.row, taken.unreleased);
-  if (returned && before.attempt >= SERVER_LIMITS.attempts) {
+  const target = { classworkId: classwork_id, studentId: student_id };
+  const { row, newest, shown } = await take(transaction, target, grade.version);
+  const before = { ...row, ...(newest ?? NO_GRADE) };
+  if (returned && row.attempt >= SERVER_LIMITS.attempts) {
     throw new HttpError('conflict', errorMessages.returnedOften);
+  }
+  if (returned && isUnseenPaper(row, newest)) {
+    throw new HttpError('conflict', errorMessages.returnHeldPaper);
   }
   const given = {
     ...(settled.score === undefined ? {} : gradeOf(before, settled, now)),
     ...(comment === undefined ? {} : { comment }),
   };
-  if (isUnreleased) return gradeUnseen(transaction, taken, { given, comment, returned, now });
-  const after = await transaction
-    .updateTable('submissions')
-    .set(({ eb }) => ({
-      ...given,
-      ...(returned === undefined ? {} : { returned_at: returned ? now : null }),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .returning(['score_hundredths', 'rubric_scores', 'comment'])
-    .returning(['graded_at', 'attempt', 'graded_attempt'])
-    .executeTakeFirstOrThrow();
+  if (Object.keys(given).length > 0) {
+    await writeGrade(transaction, row, newest, { ...given, isUnreleased });
+  }
+  const seen = { ...shown };
+  if (!isUnreleased) Object.assign(seen, given);
+  else if (returned && comment !== undefined) {
+    await showComment(transaction, row, comment);
+    seen.comment = comment;
+  }
+  if (!isUnreleased || returned !== undefined) {
+    await transaction
+      .updateTable('submissions')
+      .set(({ eb }) => ({
+        ...(returned === undefined ? {} : { returned_at: returned ? now : null }),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return whatIsNew({ ...row, ...shown }, { ...row, ...seen }, returned);
+}
+
+/** Compares what the student saw before with what the student sees now. */
+function whatIsNew(before: Seen, after: Seen, returned: boolean | undefined): Graded {
   const isSame =
     isGraded(before) === isGraded(after) &&
     before.score_hundredths === after.score_hundredths &&
@@ -109,10 +132,10 @@ export async function gradeWithin(
   return isGraded(before) ? 'grade_changed' : 'work_graded';
 }
 
-type Before = Taken['row'];
+type Seen = GradeValues & Pick<Submission, 'attempt' | 'returned_at'>;
 
 function gradeOf(
-  before: Before,
+  before: Seen,
   { score = 0, rubricScores: rubricScores }: Omit<Settled, 'isUnreleased'>,
   now: Timestamp,
 ) {
@@ -178,39 +201,26 @@ export async function settleScore(
   return { score: given, rubricScores: scores, isUnreleased };
 }
 
-export interface Taken {
-  row: Selectable<SubmissionTable>;
-  /** Grade that the student does not see yet. */
-  unreleased: Selectable<UnreleasedGradeTable> | undefined;
-}
-
 /**
- * Locks the submission until the end of the transaction.
- * @returns its current state
+ * Locks the submission until the end of the transaction, and reads its grade.
  * @throws HttpError 409 if `version` is not the newest, or if the student withdrew it
  */
 export async function take(
   transaction: Db,
-  id: string,
+  target: { classworkId: string; studentId: string },
   version: number | undefined,
-): Promise<Taken> {
-  const row = await transaction
-    .updateTable('submissions')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  const unreleased = row && (await findUnreleasedGrade(transaction, id));
-  const isThere = row && (row.withdrawn_at === null || unreleased?.on_paper);
-  const isNewest = version === undefined || (row && seenOf(row, unreleased).version === version);
-  if (!isThere || !isNewest) throw new HttpError('conflict', whyConflict(row, unreleased));
-  return { row, unreleased };
+): Promise<StoredGrade & { row: Submission }> {
+  const row = await lockSubmission(transaction, target);
+  if (!row) throw new HttpError('conflict', errorMessages.answeredMeanwhile);
+  const { newest, shown } = await readGrade(transaction, row);
+  const isThere = row.withdrawn_at === null || isUnseenPaper(row, newest);
+  const isNewest = version === undefined || row.version + (newest?.version ?? 0) === version;
+  if (isThere && isNewest) return { row, newest, shown };
+  throw new HttpError('conflict', whyConflict(isThere, { ...row, ...(newest ?? NO_GRADE) }));
 }
 
-function whyConflict(row: Taken['row'] | undefined, unreleased: Taken['unreleased']) {
-  if (row?.withdrawn_at && !unreleased?.on_paper) return errorMessages.takenBackMeanwhile;
-  if (row?.returned_at) return errorMessages.returnedMeanwhile;
-  return row && isGraded(seenOf(row, unreleased))
-    ? errorMessages.gradedMeanwhile
-    : errorMessages.answeredMeanwhile;
+function whyConflict(isThere: boolean, seen: Seen) {
+  if (!isThere) return errorMessages.takenBackMeanwhile;
+  if (seen.returned_at) return errorMessages.returnedMeanwhile;
+  return isGraded(seen) ? errorMessages.gradedMeanwhile : errorMessages.answeredMeanwhile;
 }

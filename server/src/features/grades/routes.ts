@@ -18,7 +18,7 @@ import { emitChange } from '../classwork/emit.ts';
 import { gradeWork, type Grade } from './grade.ts';
 import { emitGrades } from './emit.ts';
 import { gradeSeveral } from './grade-several.ts';
-import { releaseAll } from './unreleased.ts';
+import { releaseAll } from './release.ts';
 
 /** Routes that grade students' work, and release grades. */
 export function gradeRoutes(app: FastifyInstance): void {

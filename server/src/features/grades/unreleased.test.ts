@@ -407,8 +407,9 @@ describe('concurrently', () => {
     expect([graded.statusCode, released.statusCode]).toEqual([200, 200]);
     expect(await read(classroom.student)).toMatchObject({ ...GIVEN, marked: true });
     expect(await notificationsTo(app, classroom.student)).toEqual(['graded Fractions 1']);
-    const unreleased = await app.core.db.selectFrom('held_grades').selectAll().execute();
-    expect(unreleased.filter(({ submission_id: id }) => id === classroom.submissionId)).toEqual([]);
+    const stored = await app.core.db.selectFrom('grades').selectAll().execute();
+    const own = stored.filter(({ classwork_id: id }) => id === classroom.work.id);
+    expect(own.filter(({ released_at }) => released_at === null)).toEqual([]);
   });
 
   test.each([1, 2, 3, 4])('two releases: each student is notified once (%d)', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
+import { hasGradeFor } from '../grades/seen.ts';
 
 /** SQL: message of a mention in a chat. Older rows, one per message, hold it as their subject. */
 export const MESSAGE_ID = sql<string>`coalesce(notifications.comment_id, notifications.subject_id)`;
@@ -70,13 +71,7 @@ export function visible(db: Db) {
           isMember,
           hasWork,
           // A grade without a submission can be removed again.
-          exists(
-            selectFrom('submissions')
-              .select('submissions.id')
-              .whereRef('submissions.classwork_id', '=', 'notifications.subject_id')
-              .whereRef('submissions.student_id', '=', 'notifications.user_id')
-              .where('submissions.graded_at', 'is not', null),
-          ),
+          hasGradeFor('notifications.subject_id', 'notifications.user_id'),
         ]),
         and([
           eb(kind, 'in', ['due', 'reminded']),

@@ -14,7 +14,7 @@ import {
   type UnreadCounts,
 } from '../classwork/message-counts.ts';
 import { scoreOf } from '../grades/score.ts';
-import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, isUnreleasedFor } from '../grades/seen.ts';
+import { GRADE_OF, gradeFor, isThereFor } from '../grades/seen.ts';
 import { isOnPaper, stateOf } from '../submissions/state.ts';
 
 /** Lists students of the classwork's class by name, from a cursor on. */
@@ -53,6 +53,7 @@ export async function readRoster(
 }
 
 function rowsOf(db: Db, classworkId: string) {
+  const grade = gradeFor('teacher');
   return db
     .selectFrom('classwork')
     .innerJoin('memberships', (join) =>
@@ -80,18 +81,17 @@ function rowsOf(db: Db, classworkId: string) {
           or([
             eb('submissions.withdrawn_at', 'is', null),
             exists(
-              selectFrom('held_grades')
-                .select('held_grades.submission_id')
-                .whereRef('held_grades.submission_id', '=', 'submissions.id')
-                .where('held_grades.on_paper', '=', true),
+              selectFrom('grades')
+                .select('grades.student_id')
+                .where(GRADE_OF)
+                .where(isThereFor('teacher')),
             ),
           ]),
         ),
     )
-    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
-    .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
     .select([
-      'paper_grades.submission_id as paper_id',
+      'grades.on_paper',
       'excuses.student_id as excused_id',
       'users.id',
       'users.username',
@@ -101,12 +101,8 @@ function rowsOf(db: Db, classworkId: string) {
       OWN_DUE.as('due_at'),
       'submissions.id as submission_id',
       'submissions.submitted_at',
-      VERSION,
-      SCORE,
-      GRADED_AT,
+      ...[grade.version, grade.score, grade.gradedAt, grade.gradedAttempt, grade.heldAt],
       'submissions.attempt',
-      GRADED_ATTEMPT,
-      'held_grades.graded_at as held_at',
       'submissions.returned_at',
       'submissions.late_at',
       'submissions.late_due_at',
@@ -121,9 +117,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 /** Presents a student's answer with its lateness, or that there is none. */
 function presentLine(row: Row, classworkId: string, unread: UnreadCounts): RosterLine {
-  const { attempt, graded_attempt, ...facts } = row;
-  const handedIn =
-    attempt !== null && graded_attempt !== null ? { ...facts, attempt, graded_attempt } : null;
+  const { attempt, ...facts } = row;
+  const handedIn = attempt === null ? null : { ...facts, attempt };
   const late = handedIn && latenessOf(handedIn, row.due_at);
   return {
     user: { id: row.id, username: shownName(row), profile_image: imagePath(row.image_hash) },

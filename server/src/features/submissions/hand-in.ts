@@ -1,16 +1,16 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { LateTerms } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
 import { OWN_DUE } from '../../database/queries/own-due.ts';
-import type { Db, SubmissionTable } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from '../classwork/present.ts';
 import { latenessOf } from '../classwork/lateness.ts';
 import { errorMessages } from '../classwork/messages.ts';
-import { outdateUnreleasedGrade } from '../grades/unreleased.ts';
-import { forgetUnsubmitted } from '../grades/without-submission.ts';
+import { NO_GRADE, readGrade, type GradeValues } from '../grades/seen.ts';
+import { detachGrade, lockSubmission, type Submission } from '../grades/write.ts';
 import { isGraded } from './state.ts';
 
 interface Answer {
@@ -47,16 +47,20 @@ export interface HandedIn {
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
     const now = timestampAt(at);
-    const before = await hold(trx, handedIn);
-    const isAgain = await keepReturned(trx, before, handedIn);
-    const row = await insert(trx, handedIn, idAt(at), now);
-    if (!row) throw await whyNot(trx, handedIn, now);
+    const before = await lockSubmission(trx, handedIn);
+    const { newest, shown } = before
+      ? await readGrade(trx, before)
+      : { newest: undefined, shown: NO_GRADE };
+    const isAgain = await keepReturned(trx, before, shown, handedIn);
+    const isOver = !isAgain && before !== undefined && isGraded({ ...before, ...shown });
+    const row = isOver ? undefined : await insert(trx, handedIn, idAt(at), now);
+    if (!row) throw await whyNot(trx, handedIn, { now, isOver });
     checkCost(row, handedIn);
     const { id, version, attempt } = row;
-    await outdateUnreleasedGrade(trx, { id, attempt });
+    if (before) await detachGrade(trx, before, newest, attempt);
     // After a removed grade without a submission, the teachers have not seen an answer yet.
-    const wasPaper = attempt === 1 && (await forgetUnsubmitted(trx, id));
-    const isFirst = attempt === 1 && (version === 1 || wasPaper);
+    const wasPaper = attempt === 1 && newest?.on_paper;
+    const isFirst = attempt === 1 && (version === 1 || wasPaper === true);
     return { id, isNew: isAgain || isFirst, attempt };
   };
   return withClassClock(
@@ -75,28 +79,17 @@ function checkCost(row: Inserted, { acceptedPercent }: Answer): void {
   throw new HttpError('costs_more', errorMessages.costsMore({ percent: String(percent) }));
 }
 
-/** Locks the earlier answer until the end of the transaction. */
-function hold(db: Db, { classworkId, studentId }: Answer) {
-  return db
-    .updateTable('submissions')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('classwork_id', '=', classworkId)
-    .where('student_id', '=', studentId)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** Archives a returned answer, to make room for the next attempt. Returns whether there was one. */
 async function keepReturned(
   db: Db,
-  row: Awaited<ReturnType<typeof hold>>,
+  row: Submission | undefined,
+  shown: GradeValues,
   { version = row?.version }: Answer,
 ): Promise<boolean> {
   if (!row?.returned_at || row.version !== version) return false;
-  const { id, attempt, submitted_at, returned_at, comment, answer } = row;
-  const own = isGraded(row) ? row : { score_hundredths: null, rubric_scores: null };
-  const { score_hundredths, rubric_scores } = own;
-  const grade = { score_hundredths, rubric_scores, comment };
+  const { id, attempt, submitted_at, returned_at, answer } = row;
+  const { score_hundredths, rubric_scores } = isGraded({ ...row, ...shown }) ? shown : NO_GRADE;
+  const grade = { score_hundredths, rubric_scores, comment: shown.comment };
   const attemptRow = { attempt, submitted_at, returned_at, ...grade, answer };
   await db
     .insertInto('earlier_answers')
@@ -110,10 +103,7 @@ async function keepReturned(
   return true;
 }
 
-type Inserted = Pick<
-  Selectable<SubmissionTable>,
-  'id' | 'version' | 'attempt' | (typeof LATE)[number]
->;
+type Inserted = Pick<Submission, 'id' | 'version' | 'attempt' | (typeof LATE)[number]>;
 
 /** Columns about lateness. */
 const LATE = ['late_at', 'late_due_at', 'late_percent', 'late_floor'] as const;
@@ -203,12 +193,6 @@ async function insert(
           ...Object.fromEntries(LATE.map((column) => [column, ofFirst(column)])),
         }))
         .where('submissions.returned_at', 'is', null)
-        .where(({ eb, or, ref }) =>
-          or([
-            eb('submissions.graded_at', 'is', null),
-            eb('submissions.graded_attempt', '<', ref('submissions.attempt')),
-          ]),
-        )
         .where(({ and, eb, lit, or }) => {
           if (version === undefined) return lit(true);
           const isTakenBack = and([
@@ -225,13 +209,13 @@ async function insert(
 async function whyNot(
   db: Db,
   { classId, classworkId, studentId }: Answer,
-  now: Timestamp,
+  { now, isOver }: { now: Timestamp; isOver: boolean },
 ): Promise<HttpError> {
   const work = await findWork(db, { classId, classworkId, studentId }).executeTakeFirst();
   if (!work) return notFound('classwork');
   const row = await db
     .selectFrom('submissions')
-    .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at'])
+    .select(['attempt', 'returned_at'])
     .where('classwork_id', '=', classworkId)
     .where('student_id', '=', studentId)
     .executeTakeFirst();
@@ -239,6 +223,5 @@ async function whyNot(
   const isAgain = row !== undefined && row.attempt > 1;
   const isRefused = work.policy === 'refuse' && isDue(work.due_at, now);
   if (!isAgain && isRefused) return new HttpError('forbidden', errorMessages.due);
-  const isOver = row !== undefined && isGraded(row);
   return new HttpError('conflict', isOver ? errorMessages.graded : errorMessages.handedInMeanwhile);
 }

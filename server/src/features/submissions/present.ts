@@ -11,16 +11,16 @@ import { isGraded, stateOf, isOnPaper } from './state.ts';
 
 /** Returns the files of an answer; absent without an answer. */
 export function attachedTo(
-  { id, attempt, answer, held_on_paper }: AttachedTo,
+  { id, attempt, answer, withdrawn_at = null }: AttachedTo,
   { answers }: WorkFiles,
 ): Attachment[] | undefined {
   if (answer === undefined) return undefined;
-  // The files belong to the withdrawn answer.
-  return held_on_paper ? [] : answers.of(id, attempt);
+  // The files belong to the withdrawn answer, not to the grade without a submission.
+  return withdrawn_at === null ? answers.of(id, attempt) : [];
 }
 
 type AttachedTo = Pick<SubmissionRow, 'id' | 'attempt' | 'answer'> &
-  Partial<Pick<SubmissionRow, 'held_on_paper'>>;
+  Partial<Pick<SubmissionRow, 'withdrawn_at'>>;
 
 /**
  * Returns the attempt number of a withdrawn draft. After a return, the row holds the returned

@@ -7,16 +7,12 @@ import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { sortedFrom } from '../members/names/name-order.ts';
 import { messageCountOf } from '../classwork/message-counts.ts';
 import {
-  COMMENT,
-  GRADED_AT,
-  GRADED_ATTEMPT,
+  GRADE_OF,
   IS_GRADED,
-  IS_THERE,
-  RUBRIC_SCORES,
-  SCORE,
-  VERSION,
   eyesOf,
-  isUnreleasedFor,
+  gradeFor,
+  isEarlierFor,
+  isThereFor,
   type Viewer,
 } from '../grades/seen.ts';
 
@@ -28,14 +24,15 @@ const IS_EXCUSED = sql<boolean>`exists (
 
 /** Selects handed-in answers to existing work, by current students of its class. */
 function liveSubmissions(db: Db, viewer: Viewer) {
-  return ownSubmissions(db, viewer).where(IS_THERE);
+  return ownSubmissions(db, viewer).where(isThereFor(viewer));
 }
 
 /** Selects answers including withdrawn ones. */
 function ownSubmissions(db: Db, viewer: Viewer) {
   return db
     .selectFrom('submissions')
-    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor(viewer)))
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .leftJoin('earlier_grades', (join) => join.on(isEarlierFor(viewer)))
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
     .innerJoin('memberships', (join) =>
       join
@@ -48,10 +45,11 @@ function ownSubmissions(db: Db, viewer: Viewer) {
 }
 
 function submissionsWithAuthor(db: Db, viewer: Viewer) {
-  return withAuthor(liveSubmissions(db, viewer));
+  return withAuthor(liveSubmissions(db, viewer), viewer);
 }
 
-function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
+function withAuthor(submissions: ReturnType<typeof ownSubmissions>, viewer: Viewer) {
+  const grade = gradeFor(viewer);
   return submissions
     .innerJoin('users', 'users.id', 'submissions.student_id')
     .leftJoin('extensions', (join) =>
@@ -64,11 +62,10 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
         .onRef('excuses.classwork_id', '=', 'submissions.classwork_id')
         .onRef('excuses.student_id', '=', 'submissions.student_id'),
     )
-    .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
       'submissions.id',
       'excuses.student_id as excused_id',
-      'paper_grades.submission_id as paper_id',
+      'grades.on_paper',
       'submissions.classwork_id',
       'submissions.student_id',
       'submissions.submitted_at',
@@ -77,16 +74,10 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
       'submissions.late_percent',
       'submissions.late_floor',
       OWN_DUE.as('due_at'),
-      VERSION,
-      SCORE,
-      RUBRIC_SCORES,
-      COMMENT,
-      GRADED_AT,
+      ...Object.values(grade),
       'submissions.attempt',
-      GRADED_ATTEMPT,
-      'held_grades.graded_at as held_at',
-      'held_grades.on_paper as held_on_paper',
       'submissions.returned_at',
+      'submissions.withdrawn_at',
       'users.username',
       'users.image_hash',
       'users.email',
@@ -101,7 +92,7 @@ export type SubmissionRow = Awaited<
 
 export type OwnSubmissionRow = Awaited<ReturnType<typeof listSubmissionsBy>>[number];
 export type MarkRow = Awaited<ReturnType<typeof listMarks>>[number];
-export type EarlierAnswerRow = Selectable<EarlierAnswerTable> & { paper_id: string | null };
+export type EarlierAnswerRow = Selectable<EarlierAnswerTable> & { on_paper: boolean | null };
 
 /**
  * Lists the next submissions of a piece of work by student name, with the lengths of their answers.
@@ -162,8 +153,8 @@ export async function listSubmissionsBy(
   classworkIds: readonly string[],
 ) {
   if (classworkIds.length === 0) return [];
-  return withAuthor(ownSubmissions(db, 'student'))
-    .select(['submissions.answer', 'submissions.draft', 'submissions.withdrawn_at'])
+  return withAuthor(ownSubmissions(db, 'student'), 'student')
+    .select(['submissions.answer', 'submissions.draft'])
     .where('submissions.classwork_id', 'in', classworkIds)
     .where('submissions.student_id', '=', studentId)
     .execute();
@@ -171,12 +162,16 @@ export async function listSubmissionsBy(
 
 /** Lists the states of a student's answers in all classes, with their lateness. */
 export function listStatesOf(db: Db, studentId: string) {
+  const { score, gradedAt, gradedAttempt } = gradeFor('student');
   return db
     .selectFrom('submissions')
-    .select(['classwork_id', 'graded_at', 'attempt', 'graded_attempt', 'returned_at'])
-    .select(['late_at', 'late_due_at', 'late_percent', 'late_floor', 'score_hundredths'])
-    .where('student_id', '=', studentId)
-    .where('withdrawn_at', 'is', null)
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .leftJoin('earlier_grades', (join) => join.on(isEarlierFor('student')))
+    .select(['submissions.classwork_id', 'submissions.attempt', 'submissions.returned_at'])
+    .select(['late_at', 'late_due_at', 'late_percent', 'late_floor'])
+    .select([score, gradedAt, gradedAttempt])
+    .where('submissions.student_id', '=', studentId)
+    .where(isThereFor('student'))
     .execute();
 }
 
@@ -190,7 +185,7 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
   return db
     .selectFrom('submissions')
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
-    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
     .select(({ fn }) => [
       'submissions.classwork_id',
       fn.countAll<number>().as('submissions'),
@@ -200,10 +195,14 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
           sql`case when ${IS_GRADED} or submissions.returned_at is not null or ${IS_EXCUSED} then 0 else 1 end`,
         )
         .as('waiting'),
-      fn.sum<number>(sql`case when held_grades.graded_at is not null then 1 else 0 end`).as('held'),
+      fn
+        .sum<number>(
+          sql`case when grades.graded_at is not null and grades.released_at is null then 1 else 0 end`,
+        )
+        .as('held'),
     ])
     .where('submissions.classwork_id', 'in', classworkIds)
-    .where(IS_THERE)
+    .where(isThereFor('teacher'))
     .where('classwork.deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -222,9 +221,10 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
 /** Lists the first few submissions of each piece of work, with the columns that a list shows. */
 export async function listMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
+  const { score, gradedAt, gradedAttempt } = gradeFor('teacher');
   const numbered = liveSubmissions(db, 'teacher')
-    .select(['submissions.id', 'submissions.classwork_id', SCORE])
-    .select([GRADED_AT, 'submissions.attempt', GRADED_ATTEMPT])
+    .select(['submissions.id', 'submissions.classwork_id', 'submissions.attempt'])
+    .select([score, gradedAt, gradedAttempt])
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
@@ -261,7 +261,9 @@ export async function findSubmissionToGrade(
   readerId: string,
 ): Promise<Found | undefined> {
   const reader = await findReader(db, id, readerId);
-  return reader && findAs(reader, withAuthor(ownSubmissions(db, eyesOf(reader.role))), id);
+  if (!reader) return undefined;
+  const viewer = eyesOf(reader.role);
+  return findAs(reader, withAuthor(ownSubmissions(db, viewer), viewer), id);
 }
 
 interface Reader {
@@ -317,11 +319,12 @@ export function findSubmissionOf(
 export function listEarlier(db: Db, submissionId: string): Promise<EarlierAnswerRow[]> {
   return db
     .selectFrom('earlier_answers')
-    .leftJoin('paper_grades', 'paper_grades.submission_id', 'earlier_answers.submission_id')
+    .innerJoin('submissions', 'submissions.id', 'earlier_answers.submission_id')
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
     .selectAll('earlier_answers')
-    .select('paper_grades.submission_id as paper_id')
+    .select('grades.on_paper')
     .where('earlier_answers.submission_id', '=', submissionId)
-    .orderBy('attempt', 'desc')
+    .orderBy('earlier_answers.attempt', 'desc')
     .limit(SERVER_LIMITS.attempts)
     .execute();
 }

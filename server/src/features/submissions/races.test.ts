@@ -14,6 +14,7 @@ import {
   workBody,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
+import { GRADE_OF } from '../grades/seen.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,8 +27,10 @@ const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 async function stored(submissionId: string) {
   return server.app.core.db
     .selectFrom('submissions')
-    .selectAll()
-    .where('id', '=', submissionId)
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .selectAll('submissions')
+    .select('grades.score_hundredths')
+    .where('submissions.id', '=', submissionId)
     .executeTakeFirstOrThrow();
 }
 

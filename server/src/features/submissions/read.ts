@@ -17,7 +17,7 @@ export async function presentToReader(
 ): Promise<Submission> {
   const files = await readAttached(core, 'submission_id', [row.id], session);
   // The files belong to the withdrawn answer, not to the grade without a submission.
-  const attached = row.held_on_paper ? [] : files.of(row.id, row.attempt);
+  const attached = row.withdrawn_at === null ? files.of(row.id, row.attempt) : [];
   const { classwork_id, student_id } = row;
   const thread = { classworkIds: [classwork_id], studentIds: [student_id] };
   return presentSubmission(row, attached, await countUnread(core.db, session.userId, thread));

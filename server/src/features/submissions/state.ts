@@ -1,32 +1,31 @@
 import type { Late, Submission } from 'shared-api/contract';
-import type { SubmissionTable } from '../../database/schema.ts';
-import type { Selectable } from 'kysely';
+import type { Timestamp } from '../../time.ts';
 
-type Row = Selectable<SubmissionTable>;
+interface Attempts {
+  attempt: number;
+  graded_at: Timestamp | null;
+  graded_attempt: number;
+}
 
 /** Whether the current answer has its own grade; until then, that of an earlier one counts. */
-export function isGraded({
-  graded_at,
-  attempt,
-  graded_attempt,
-}: Pick<Row, 'graded_at' | 'attempt' | 'graded_attempt'>): boolean {
+export function isGraded({ graded_at, attempt, graded_attempt }: Attempts): boolean {
   return graded_at !== null && graded_attempt === attempt;
 }
 
 /** Whether it is graded or returned without having been handed in. */
 export function isOnPaper({
-  paper_id,
+  on_paper,
   attempt,
 }: {
-  paper_id: string | null;
+  on_paper: boolean | null;
   attempt: number | null;
 }): boolean {
-  return paper_id !== null && attempt === 1;
+  return on_paper === true && attempt === 1;
 }
 
 /** Returns the state of an answer, including whether it is late. */
 export function stateOf(
-  row: Pick<Row, 'graded_at' | 'attempt' | 'graded_attempt' | 'returned_at'>,
+  row: Attempts & { returned_at: Timestamp | null },
   late: Late | null,
 ): Submission['state'] {
   if (row.returned_at !== null) return 'returned';

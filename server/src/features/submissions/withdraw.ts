@@ -4,7 +4,9 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { isGraded } from './state.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { findOwnDue } from '../roster/extensions.ts';
-import { outdateUnreleasedGrade } from '../grades/unreleased.ts';
+import { readGrade } from '../grades/seen.ts';
+import { detachGrade, lockSubmission } from '../grades/write.ts';
+import { isDue } from '../classwork/present.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 
 /**
@@ -18,44 +20,24 @@ export async function unsubmit(
   studentId: string,
   now: Timestamp = timestamp(),
 ): Promise<void> {
-  const due_at = await findOwnDue(trx, work, studentId);
-  const row = await take(trx, { id: work.id, due_at }, studentId, now);
-  if (!row) return checkUnsubmitted(trx, work, studentId);
+  const dueAt = await findOwnDue(trx, work, studentId);
+  const row = await lockSubmission(trx, { classworkId: work.id, studentId });
+  // The student handed in nothing for a grade without a submission.
+  if (!row || (row.withdrawn_at !== null && row.draft === null)) throw notFound('submission');
+  if (row.withdrawn_at !== null || (row.returned_at !== null && row.draft !== null)) return;
+  if (row.returned_at !== null) throw new HttpError('conflict', errorMessages.returned);
+  const { newest, shown } = await readGrade(trx, row);
+  if (isGraded({ ...row, ...shown })) throw new HttpError('conflict', errorMessages.graded);
   const { id, answer, attempt } = row;
-  await outdateUnreleasedGrade(trx, { id, attempt });
+  if (attempt === 1 && isDue(dueAt, now)) throw new HttpError('forbidden', errorMessages.due);
+  await detachGrade(trx, row, newest, attempt);
   const back =
     attempt === 1 ? { withdrawn_at: now } : await takeReturned(trx, { id, attempt: attempt - 1 });
   await trx
     .updateTable('submissions')
-    .set({ ...back, draft: answer })
+    .set(({ eb }) => ({ ...back, draft: answer, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/**
- * Withdraws an answer that is neither due for its student, nor graded, nor returned. Concurrent
- * grades wait.
- */
-function take(
-  trx: Db,
-  { id, due_at }: Pick<ClassworkRow, 'id' | 'due_at'>,
-  studentId: string,
-  now: Timestamp,
-) {
-  const isOver = due_at !== null && due_at <= now;
-  return trx
-    .updateTable('submissions')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('classwork_id', '=', id)
-    .where('student_id', '=', studentId)
-    .where('withdrawn_at', 'is', null)
-    .where('returned_at', 'is', null)
-    .where(({ eb, or, ref }) =>
-      or([eb('graded_at', 'is', null), eb('graded_attempt', '<', ref('attempt'))]),
-    )
-    .$if(isOver, (query) => query.where('attempt', '>', 1))
-    .returning(['id', 'answer', 'attempt'])
-    .executeTakeFirst();
 }
 
 async function takeReturned(trx: Db, { id, attempt }: { id: string; attempt: number }) {
@@ -66,21 +48,4 @@ async function takeReturned(trx: Db, { id, attempt }: { id: string; attempt: num
     .returningAll()
     .executeTakeFirstOrThrow();
   return { attempt, submitted_at, returned_at, answer };
-}
-
-/** Reports why nothing was withdrawn, unless it was withdrawn before. */
-async function checkUnsubmitted(db: Db, { id }: ClassworkRow, studentId: string): Promise<void> {
-  const row = await db
-    .selectFrom('submissions')
-    .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at', 'withdrawn_at', 'draft'])
-    .where('classwork_id', '=', id)
-    .where('student_id', '=', studentId)
-    .executeTakeFirst();
-  // The student handed in nothing for a grade without a submission.
-  const isNothing = !row || (row.withdrawn_at !== null && row.draft === null);
-  if (isNothing) throw notFound('submission');
-  if (row.withdrawn_at || (row.returned_at && row.draft !== null)) return;
-  if (row.returned_at) throw new HttpError('conflict', errorMessages.returned);
-  if (isGraded(row)) throw new HttpError('conflict', errorMessages.graded);
-  throw new HttpError('forbidden', errorMessages.due);
 }
