@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { Engine } from '../connect.ts';
 
 const VALUES = ['score_hundredths', 'graded_at', 'graded_attempt', 'rubric_scores', 'comment'];
 
@@ -8,17 +9,17 @@ const VALUES = ['score_hundredths', 'graded_at', 'graded_attempt', 'rubric_score
  * unreleased ones, with and without a submission. A grade that an unreleased one replaces for teachers is
  * kept beside it, until the release.
  */
-export function grades(): Migration {
+export function grades(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await tableOf(db, 'grades')
+      await tableOf(db, engine, 'grades')
         .addColumn('on_paper', 'boolean', (column) => column.notNull().defaultTo(false))
         .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('released_at', 'text')
         .addColumn('rubric_scores', 'text')
         .addColumn('comment', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
-      await tableOf(db, 'earlier_grades')
+      await tableOf(db, engine, 'earlier_grades')
         .addColumn('rubric_scores', 'text')
         .addColumn('comment', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
@@ -32,23 +33,27 @@ export function grades(): Migration {
   };
 }
 
-function tableOf(db: Kysely<unknown>, table: string) {
+function tableOf(db: Kysely<unknown>, engine: Engine, table: string) {
   const pair = ['classwork_id', 'student_id'] as const;
-  return db.schema
-    .createTable(table)
-    .addColumn('classwork_id', 'text', (column) => column.notNull())
-    .addColumn('student_id', 'text', (column) => column.notNull())
-    .addColumn('score_hundredths', 'integer')
-    .addColumn('graded_at', 'text')
-    .addColumn('graded_attempt', 'integer', (column) => column.notNull().defaultTo(1))
-    .addPrimaryKeyConstraint(`one_of_${table}_each`, [...pair])
-    .addForeignKeyConstraint(
-      `${table}_of_submission`,
-      [...pair],
-      'submissions',
-      [...pair],
-      (constraint) => constraint.onDelete('cascade'),
-    );
+  return (
+    db.schema
+      .createTable(table)
+      // A grade book looks up thousands of rows: without row ids, each takes one search instead of two.
+      .modifyEnd(engine === 'sqlite' ? sql`without rowid` : sql``)
+      .addColumn('classwork_id', 'text', (column) => column.notNull())
+      .addColumn('student_id', 'text', (column) => column.notNull())
+      .addColumn('score_hundredths', 'integer')
+      .addColumn('graded_at', 'text')
+      .addColumn('graded_attempt', 'integer', (column) => column.notNull().defaultTo(1))
+      .addPrimaryKeyConstraint(`one_of_${table}_each`, [...pair])
+      .addForeignKeyConstraint(
+        `${table}_of_submission`,
+        [...pair],
+        'submissions',
+        [...pair],
+        (constraint) => constraint.onDelete('cascade'),
+      )
+  );
 }
 
 async function copyGrades(db: Kysely<unknown>): Promise<void> {

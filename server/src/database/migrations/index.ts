@@ -118,6 +118,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0061-composed-titles': composedTitles(),
     '0062-classwork-versions': classworkVersions(),
     '0063-versions-of-marks': versionsOfMarks(),
-    '0064-grades': grades(),
+    '0064-grades': grades(engine),
   };
 }

@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
 import { sortedFrom } from '../members/names/name-order.ts';
-import { GRADE_OF, gradeFor, isEarlierFor, isThereFor, type Viewer } from '../grades/seen.ts';
+import { EARLIER_GRADE_OF, GRADE_OF, gradeFor, isThereFor, type Viewer } from '../grades/seen.ts';
 
 /** Lists published work in the order in which it was posted. */
 export async function listColumns(db: Db, classId: string) {
@@ -97,7 +97,9 @@ export async function listCells(
     .selectFrom('classwork')
     .innerJoin('submissions', 'submissions.classwork_id', 'classwork.id')
     .leftJoin('grades', (join) => join.on(GRADE_OF))
-    .leftJoin('earlier_grades', (join) => join.on(isEarlierFor(viewer)))
+    .$if(viewer === 'student', (query) =>
+      query.leftJoin('earlier_grades', (join) => join.on(EARLIER_GRADE_OF)),
+    )
     .select([
       'submissions.student_id',
       'submissions.classwork_id',

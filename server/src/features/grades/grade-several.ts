@@ -7,7 +7,7 @@ import { gradeWork, settleScore, type Grade } from './grade.ts';
 import { gradeOnPaper } from './without-submission.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import { checkNobodyHasTime } from '../todo/missing.ts';
-import { GRADE_OF, isThereFor } from './seen.ts';
+import { isThereFor } from './seen.ts';
 
 interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment' | 'marks_version'> {
   /**
@@ -45,10 +45,9 @@ export async function gradeSeveral(
   );
   const there = await trx
     .selectFrom('submissions')
-    .leftJoin('grades', (join) => join.on(GRADE_OF))
-    .select(['submissions.id', 'submissions.student_id'])
-    .where('submissions.classwork_id', '=', classworkId)
-    .where('submissions.student_id', 'in', [...versions.keys()])
+    .select(['id', 'student_id'])
+    .where('classwork_id', '=', classworkId)
+    .where('student_id', 'in', [...versions.keys()])
     .where(isThereFor('teacher'))
     .execute();
   const submissionOf = new Map(there.map(({ id, student_id }) => [student_id, id]));

@@ -26,22 +26,15 @@ export const GRADE_OF = sql<boolean>`(
   grades.classwork_id = submissions.classwork_id and grades.student_id = submissions.student_id
 )`;
 
-/**
- * SQL: join condition of `earlier_grades` with `submissions`. It never matches for teachers, who see
- * the newest grade.
- */
-export function isEarlierFor(viewer: Viewer) {
-  return viewer === 'teacher'
-    ? sql<boolean>`1 = 0`
-    : sql<boolean>`(
-        earlier_grades.classwork_id = submissions.classwork_id
-        and earlier_grades.student_id = submissions.student_id
-      )`;
-}
+/** SQL: join condition of `earlier_grades` with `submissions`. */
+export const EARLIER_GRADE_OF = sql<boolean>`(
+  earlier_grades.classwork_id = submissions.classwork_id
+  and earlier_grades.student_id = submissions.student_id
+)`;
 
 /**
  * SQL: columns of the grade that the viewer sees, for queries that join `grades` by GRADE_OF. Queries
- * for students also join `earlier_grades` by `isEarlierFor`.
+ * for students also join `earlier_grades` by EARLIER_GRADE_OF.
  */
 export function gradeFor(viewer: Viewer) {
   const column = <Name extends Columns>(name: Name) => {
@@ -78,7 +71,9 @@ export function gradeFor(viewer: Viewer) {
  */
 export function isThereFor(viewer: Viewer) {
   return viewer === 'teacher'
-    ? sql<boolean>`(submissions.withdrawn_at is null or (grades.on_paper and grades.graded_at is not null))`
+    ? sql<boolean>`(submissions.withdrawn_at is null or exists (
+        select 1 from grades where ${GRADE_OF} and grades.on_paper and grades.graded_at is not null
+      ))`
     : sql<boolean>`submissions.withdrawn_at is null`;
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { checkStudents, holdWork } from './extensions.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
-import { GRADE_OF, isThereFor } from '../grades/seen.ts';
+import { isThereFor } from '../grades/seen.ts';
 
 /** SQL: a student of `memberships` is excused from `classwork`. */
 export const IS_EXCUSED = sql<boolean>`exists (
@@ -69,7 +69,6 @@ export async function countExcused(
       not(
         exists(
           selectFrom('submissions')
-            .leftJoin('grades', (join) => join.on(GRADE_OF))
             .select('submissions.id')
             .whereRef('submissions.classwork_id', '=', 'excuses.classwork_id')
             .whereRef('submissions.student_id', '=', 'excuses.student_id')

@@ -77,17 +77,7 @@ function rowsOf(db: Db, classworkId: string) {
       join
         .onRef('submissions.classwork_id', '=', 'classwork.id')
         .onRef('submissions.student_id', '=', 'memberships.user_id')
-        .on(({ or, eb, exists, selectFrom }) =>
-          or([
-            eb('submissions.withdrawn_at', 'is', null),
-            exists(
-              selectFrom('grades')
-                .select('grades.student_id')
-                .where(GRADE_OF)
-                .where(isThereFor('teacher')),
-            ),
-          ]),
-        ),
+        .on(isThereFor('teacher')),
     )
     .leftJoin('grades', (join) => join.on(GRADE_OF))
     .select([

@@ -7,11 +7,11 @@ import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { sortedFrom } from '../members/names/name-order.ts';
 import { messageCountOf } from '../classwork/message-counts.ts';
 import {
+  EARLIER_GRADE_OF,
   GRADE_OF,
   IS_GRADED,
   eyesOf,
   gradeFor,
-  isEarlierFor,
   isThereFor,
   type Viewer,
 } from '../grades/seen.ts';
@@ -24,15 +24,13 @@ const IS_EXCUSED = sql<boolean>`exists (
 
 /** Selects handed-in answers to existing work, by current students of its class. */
 function liveSubmissions(db: Db, viewer: Viewer) {
-  return ownSubmissions(db, viewer).where(isThereFor(viewer));
+  return ownSubmissions(db).where(isThereFor(viewer));
 }
 
 /** Selects answers including withdrawn ones. */
-function ownSubmissions(db: Db, viewer: Viewer) {
+function ownSubmissions(db: Db) {
   return db
     .selectFrom('submissions')
-    .leftJoin('grades', (join) => join.on(GRADE_OF))
-    .leftJoin('earlier_grades', (join) => join.on(isEarlierFor(viewer)))
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
     .innerJoin('memberships', (join) =>
       join
@@ -51,6 +49,10 @@ function submissionsWithAuthor(db: Db, viewer: Viewer) {
 function withAuthor(submissions: ReturnType<typeof ownSubmissions>, viewer: Viewer) {
   const grade = gradeFor(viewer);
   return submissions
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .$if(viewer === 'student', (query) =>
+      query.leftJoin('earlier_grades', (join) => join.on(EARLIER_GRADE_OF)),
+    )
     .innerJoin('users', 'users.id', 'submissions.student_id')
     .leftJoin('extensions', (join) =>
       join
@@ -153,7 +155,7 @@ export async function listSubmissionsBy(
   classworkIds: readonly string[],
 ) {
   if (classworkIds.length === 0) return [];
-  return withAuthor(ownSubmissions(db, 'student'), 'student')
+  return withAuthor(ownSubmissions(db), 'student')
     .select(['submissions.answer', 'submissions.draft'])
     .where('submissions.classwork_id', 'in', classworkIds)
     .where('submissions.student_id', '=', studentId)
@@ -166,7 +168,7 @@ export function listStatesOf(db: Db, studentId: string) {
   return db
     .selectFrom('submissions')
     .leftJoin('grades', (join) => join.on(GRADE_OF))
-    .leftJoin('earlier_grades', (join) => join.on(isEarlierFor('student')))
+    .leftJoin('earlier_grades', (join) => join.on(EARLIER_GRADE_OF))
     .select(['submissions.classwork_id', 'submissions.attempt', 'submissions.returned_at'])
     .select(['late_at', 'late_due_at', 'late_percent', 'late_floor'])
     .select([score, gradedAt, gradedAttempt])
@@ -222,9 +224,9 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
 export async function listMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
   const { score, gradedAt, gradedAttempt } = gradeFor('teacher');
+  // Grades are joined afterwards, for the few that are listed.
   const numbered = liveSubmissions(db, 'teacher')
-    .select(['submissions.id', 'submissions.classwork_id', 'submissions.attempt'])
-    .select([score, gradedAt, gradedAttempt])
+    .select('submissions.id')
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
@@ -234,10 +236,13 @@ export async function listMarks(db: Db, classworkIds: readonly string[]) {
     .where('submissions.classwork_id', 'in', classworkIds);
   return db
     .selectFrom(numbered.as('numbered'))
-    .select(['id', 'classwork_id', 'score_hundredths', 'graded_at', 'attempt', 'graded_attempt'])
-    .where('place', '<=', SERVER_LIMITS.submissionsListed)
-    .orderBy('classwork_id')
-    .orderBy('id')
+    .innerJoin('submissions', 'submissions.id', 'numbered.id')
+    .leftJoin('grades', (join) => join.on(GRADE_OF))
+    .select(['submissions.id', 'submissions.classwork_id', 'submissions.attempt'])
+    .select([score, gradedAt, gradedAttempt])
+    .where('numbered.place', '<=', SERVER_LIMITS.submissionsListed)
+    .orderBy('submissions.classwork_id')
+    .orderBy('submissions.id')
     .execute();
 }
 
@@ -263,7 +268,7 @@ export async function findSubmissionToGrade(
   const reader = await findReader(db, id, readerId);
   if (!reader) return undefined;
   const viewer = eyesOf(reader.role);
-  return findAs(reader, withAuthor(ownSubmissions(db, viewer), viewer), id);
+  return findAs(reader, withAuthor(ownSubmissions(db), viewer), id);
 }
 
 interface Reader {

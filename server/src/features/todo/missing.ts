@@ -8,12 +8,12 @@ import type { Timestamp } from '../../time.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import { IS_EXCUSED } from '../roster/excuses.ts';
 import { errorMessages } from '../classwork/messages.ts';
-import { GRADE_OF, isThereFor, type Viewer } from '../grades/seen.ts';
+import { isThereFor, type Viewer } from '../grades/seen.ts';
 
 /** SQL: a student of `memberships` has handed in nothing for `classwork`, as the viewer sees it. */
 export function hasNothingIn(viewer: Viewer) {
   return sql<boolean>`not exists (
-    select 1 from submissions left join grades on ${GRADE_OF}
+    select 1 from submissions
     where submissions.classwork_id = classwork.id
       and submissions.student_id = memberships.user_id
       and ${isThereFor(viewer)}
