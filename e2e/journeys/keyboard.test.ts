@@ -128,7 +128,7 @@ test('the teacher pins a class before a newer one, and finds it first in sidebar
   await listed.first().getByText('Aerodynamics').waitFor();
 });
 
-test('what the palette shows is accessible, also on a phone and from right to left', async () => {
+test('the palette is accessible, also on a phone and from right to left', async () => {
   const { page, context, close } = await newVisitor(server, { viewport: PHONE.viewport });
   await context.addCookies([{ name: 'homeroom_language', value: 'ar', url: server.url }]);
   await giveSession(page, noether);

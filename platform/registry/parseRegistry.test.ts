@@ -28,7 +28,7 @@ test('all mistakes are listed, with their paths', () => {
 });
 
 test.each(['', '{"remotes": [', 'null', '[]', '{}', '{"remotes": {}}', '{"remotes": [null]}'])(
-  'what is no registry is refused: %s',
+  'an invalid registry is refused: %s',
   (text) => expect(() => parseRegistry(text)).toThrow(),
 );
 

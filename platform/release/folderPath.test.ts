@@ -9,7 +9,7 @@ test.each(['/tmp/ä b/homeroom', '/home/a (1) [x] +50% & "c"/homeroom', '/srv/ш
 );
 
 test.each(['/tmp/c#/a', '/tmp/what?/a', '/tmp/a!b', '/tmp/a:b', "/tmp/Ann's/a", '/tmp/a\\b'])(
-  'of %s it is said in one line which character is in the way',
+  'the error for %s names the invalid character in one line',
   (folder) => {
     const words = problemOfFolder(folder);
     expect(words).toMatch(/^Builds cannot read a path that contains ".+": [^\n]+$/);

@@ -20,7 +20,7 @@ async function outcome(scenario: string, ...args: string[]) {
 const replace = ['--import', join(SCENARIOS, 'replace.mjs')];
 
 test.each([...new Set(LEAN_PARTS.map(({ test }) => test))])(
-  'what replaces parts of libraries does what they do: %s',
+  'vendor patches behave like the replaced library code: %s',
   async (scenario) => {
     const [own, patched] = await Promise.all([outcome(scenario), outcome(scenario, ...replace)]);
     const files = LEAN_PARTS.filter(({ test }) => test === scenario).map(({ file }) => file);

@@ -13,7 +13,7 @@ test.each([{}, { RELEASES_KEPT: '', RELEASES_KEPT_DAYS: ' ' }])('unset: %j', (en
 });
 
 test.each(['-1', '1.5', '1e1', '0x10', 'ten', '10 days', '99999999999999999999', 'NaN'])(
-  'what is no whole number is refused with the name of its setting: %s',
+  'an invalid whole number is refused with the name of its setting: %s',
   (value) => {
     expect(() => pruneOptionsOf({ RELEASES_KEPT: value })).toThrow(
       `RELEASES_KEPT must be a whole number from 0 to 10000; it is "${value}".`,

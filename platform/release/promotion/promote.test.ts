@@ -248,7 +248,7 @@ test('a remote whose release is gone from the disk stays in the registry when ot
 });
 
 test.each(['../mf-chat/abc', 'mf-chat/..', 'A1', ''])(
-  'what leads into another folder is no release: "%s"',
+  'a path into another folder is not a release: "%s"',
   async (id) => {
     await release('mf-chat', 'one');
     await promoteRemote('mf-chat', undefined, workspace);

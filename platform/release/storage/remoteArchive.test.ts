@@ -109,7 +109,7 @@ test.each([
   ['no gzip', Buffer.from('hello')],
   ['no tar', gzipSync('hello'.repeat(1_000))],
   ['nothing', Buffer.alloc(0)],
-])('what is %s is refused', async (_, bytes) => {
+])('an archive that is %s is refused', async (_, bytes) => {
   await expect(unpack(bytes)).rejects.toMatchObject({ name: 'ArchiveError' });
 });
 

@@ -120,7 +120,7 @@ test('one that fails only once is kept, and not reported', async () => {
   expect(reportsOf(release)).toEqual([]);
 });
 
-test('who goes elsewhere before the second try ends leaves the report of the first', async () => {
+test('leaving the page before the second attempt ends reports the first failure', async () => {
   const release = aRegistry();
   const load = jest.fn(() => new Promise<never>(() => undefined));
   served.set(release.entry, { './class': failsOnce(load) });

@@ -132,7 +132,7 @@ test.each([
   ['a<img src="data:image/png;base64,AAAA">b', 'ab'],
   [`<img src="//evil.example${OWN}">a<img src="/images/x.webp">`, 'a'],
   [`<img src="${OWN}?track=1">a`, 'a'],
-])('of a picture that is not ours only words stay: %s', (given, saved) => {
+])('a foreign picture keeps only its description: %s', (given, saved) => {
   expect(sanitizeRichText(given)).toBe(saved);
   expect(sanitizeRichText(saved)).toBe(saved);
 });

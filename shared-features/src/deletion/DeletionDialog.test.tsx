@@ -62,7 +62,7 @@ test('deletes, says so, and closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is deleted can be restored from the toast', async () => {
+test('a deleted item can be restored from the toast', async () => {
   stub(deletePost, {});
   stub(restorePost, {});
   const onRestored = jest.fn();
@@ -74,7 +74,7 @@ test('what is deleted can be restored from the toast', async () => {
   expect(callsOf(restorePost)).toMatchObject([{ params }]);
 });
 
-test('what somebody else has deleted is reported as gone', async () => {
+test('an item that somebody else has deleted is reported as gone', async () => {
   refuse(deletePost, 404);
   const { confirm, onGone, onDeleted } = open();
   await confirm();

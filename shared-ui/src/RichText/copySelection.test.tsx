@@ -52,7 +52,7 @@ test('a selection with superscripts is copied with them, in plain text too', () 
   expect(document.body.lastElementChild).toContainElement(main);
 });
 
-test('what has none, and what is copied in a field, is left to the browser', () => {
+test('a selection without them, or in a field, is left to the browser', () => {
   const main = show('<p>No formula.</p>');
   expect(copy(main)).toEqual({});
   main.querySelector('p')?.insertAdjacentHTML('beforeend', '<sup>2</sup>');

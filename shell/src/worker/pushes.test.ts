@@ -114,7 +114,7 @@ test('is shown even without the icon', async () => {
 });
 
 test.each(['', 'null', '[]', '{"title":"Algebra"}'])(
-  'what is no push of ours (%j) is not shown',
+  'an unknown push message (%j) is not shown',
   async (text) => {
     const { worker, showNotification } = aWorker();
     await showPush(worker, text);

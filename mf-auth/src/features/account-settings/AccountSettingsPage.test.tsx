@@ -178,7 +178,7 @@ describe('while a new email waits for its link', () => {
     expect(screen.queryByText(messages.pendingTitle({ email: NEXT }))).toBeNull();
   });
 
-  test('what was confirmed elsewhere meanwhile shows here', async () => {
+  test('an email confirmed elsewhere is shown here', async () => {
     refuse(resendEmailChange, 404);
     const { user } = open();
     const resend = await screen.findByRole('button', { name: messages.resend });

@@ -102,7 +102,7 @@ describe.each([
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('who did not sign up chooses a new password, which takes the account over', async () => {
+  test('a person who did not sign up chooses a new password and takes over the account', async () => {
     const { user } = open();
     await user.click(button(messages.notMe));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.foreignTitle);

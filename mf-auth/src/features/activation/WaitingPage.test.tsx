@@ -49,7 +49,7 @@ test('waiting asks for the mail and moves on to the dashboard by itself', async 
   expect(getSession()?.token).toBe('waits');
 });
 
-test('who was invited goes on to the invitation', async () => {
+test('an invited person continues to the invitation', async () => {
   const at = '/waiting?next=%2Fd%3Finvitation%3Dabc';
   const { currentPath } = renderPage(<WaitingPage />, { path: '/waiting', at });
   newestSocket().accept();
@@ -147,7 +147,7 @@ describe('on a network that lets no live connection through', () => {
     expect(currentPath()).toBe('/d');
   });
 
-  test('what could not be asked is said, and can be tried at once', async () => {
+  test('a failed request is reported, and can be repeated at once', async () => {
     jest.useFakeTimers();
     refuse(requestActivationMail, 503, { message: 'The server is busy.' });
     open();

@@ -43,7 +43,7 @@ function openContinued() {
   return open();
 }
 
-test('who came by an invitation takes it along to the waiting page, and to log-in', async () => {
+test('an invitation is kept on the way to the waiting page and the log-in', async () => {
   stub(signUp, aSession({ token: 'waits' }));
   const next = 'next=%2Fd%3Finvitation%3Dabc';
   const page = renderPage(<SignUpPage />, { path: '/signup', at: `/signup?${next}` });
@@ -123,7 +123,7 @@ test('a refused password shows an error by its field, and the other fields stay'
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('what was typed after a refusal wins over what is restored', async () => {
+test('text typed after a refusal wins over the restored text', async () => {
   refuse(signUp, 400);
   const page = openContinued();
   await toFinish(page.user);
@@ -135,7 +135,7 @@ test('what was typed after a refusal wins over what is restored', async () => {
   expect(field(formMessages.email)).toHaveValue('new@school.example');
 });
 
-test('what a refusal cleared can be restored even after a reload', async () => {
+test('text that a refusal cleared can be restored even after a reload', async () => {
   refuse(signUp, 400);
   const page = openContinued();
   await toFinish(page.user);

@@ -210,7 +210,7 @@ describe('deleting', () => {
     expect(shownTexts()).toEqual(['Message 1']);
   });
 
-  test('of what somebody else has deleted already takes it away too', async () => {
+  test('of a message that somebody else has deleted removes it too', async () => {
     const { user } = await openChat([anOwnMessage(1)]);
     refuse(deleteMessage, 404);
     await user.click(remove(messages.deleteOwn));

@@ -67,7 +67,7 @@ test('a lost connection brings no accessibility faults', async () => {
 });
 
 describe('after the connection was away', () => {
-  test('what was missed is there, once, before what arrived meanwhile', async () => {
+  test('missed messages appear once, before newer ones', async () => {
     holdTime();
     await openChat(someMessages(1, 2));
     let release = (_page: ReturnType<typeof someMessages>) => {};
@@ -149,7 +149,7 @@ describe('after the connection was away', () => {
   });
 });
 
-test('what was stored while the server let this client in is asked for, once', async () => {
+test('messages stored while the client subscribed are requested once', async () => {
   holdTime();
   await openChat(someMessages(1, 2));
   serve(someMessages(1, 3));
@@ -163,7 +163,7 @@ test('what was stored while the server let this client in is asked for, once', a
   expect(callsOf(listMessages)).toHaveLength(requestCount);
 });
 
-test('what arrives while the history is on its way stands after it, once', async () => {
+test('messages that arrive while the history loads appear after it, once', async () => {
   holdTime();
   serve([]);
   let release = (_page: ReturnType<typeof someMessages>) => {};
@@ -220,7 +220,7 @@ describe('on a network that lets no live connection through', () => {
     }
   }
 
-  test('what others write comes by polling, what they delete goes, and the page says so', async () => {
+  test('new and deleted messages arrive by polling, and the page says so', async () => {
     holdTime();
     serve(someMessages(1, 2));
     openPanel();
@@ -235,7 +235,7 @@ describe('on a network that lets no live connection through', () => {
     expect(shownTexts()).toEqual(texts(2, 5));
   });
 
-  test('what a call has acknowledged is shown at once', async () => {
+  test('a message acknowledged by a call is shown at once', async () => {
     holdTime();
     serve(someMessages(1, 2));
     const { user } = openPanel();

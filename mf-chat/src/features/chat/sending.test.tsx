@@ -136,8 +136,8 @@ describe('a message', () => {
   });
 });
 
-describe('what could not be sent', () => {
-  test('for want of an answer says so, is sent again as the same, and stands once', async () => {
+describe('a message that could not be sent', () => {
+  test('without a response says so, is sent again with the same key, and appears once', async () => {
     holdTime();
     const { user } = await openChat();
     await user.type(box(), 'Hello{Enter}');
@@ -155,7 +155,7 @@ describe('what could not be sent', () => {
     expect(hasOutbox()).toBe(false);
   });
 
-  test('for being too fast says so in words', async () => {
+  test('sent too fast says so', async () => {
     const { user } = await openChat();
     await user.type(box(), 'Hello{Enter}');
     newestSocket().receive({
@@ -168,7 +168,7 @@ describe('what could not be sent', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('for another reason says what the server says', async () => {
+  test('for another reason shows the server’s message', async () => {
     const { user } = await openChat();
     await user.type(box(), 'Hello{Enter}');
     const nonce = lastNonce();
@@ -185,7 +185,7 @@ describe('what could not be sent', () => {
     expect(hasOutbox()).toBe(false);
   });
 
-  test('without a connection waits, and goes off with the next one', async () => {
+  test('without a connection waits, and is sent with the next one', async () => {
     holdTime();
     const { user } = await openChat([aMessage(1)]);
     newestSocket().drop();
@@ -198,7 +198,7 @@ describe('what could not be sent', () => {
     expect(outbox().getByText(messages.sending)).toBeVisible();
   });
 
-  test('when the connection went away is sent once more over the next one, as the same', async () => {
+  test('during a lost connection is sent again over the next one, with the same key', async () => {
     holdTime();
     const { user } = await openChat([aMessage(1)]);
     await user.type(box(), 'Hello{Enter}');
@@ -210,7 +210,7 @@ describe('what could not be sent', () => {
     expect(sentMessages()).toEqual([{ text: 'Hello', nonce }]);
   });
 
-  test('without a connection for long still waits, and goes off by itself, once', async () => {
+  test('without a connection for long still waits, and is sent by itself, once', async () => {
     holdTime();
     const { user } = await openChat([aMessage(1)]);
     newestSocket().drop();
@@ -264,7 +264,7 @@ describe('what could not be sent', () => {
     expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
   });
 
-  test('survives a reload, and goes off as the same message then', async () => {
+  test('survives a reload, and is then sent with the same key', async () => {
     const { user, unmount } = await openChat();
     await user.type(box(), 'sent{Enter}written');
     const nonce = lastNonce();
@@ -294,7 +294,7 @@ describe('what could not be sent', () => {
     expect(listEntriesAbout('chat-class-1').map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
-  test('leaves nothing behind once it is sent', async () => {
+  test('leaves no data behind once it is sent', async () => {
     const { user, unmount } = await openChat();
     await user.type(box(), 'Hello{Enter}');
     receive(anOwnMessage(1, { content: 'Hello' }), lastNonce());
@@ -305,7 +305,7 @@ describe('what could not be sent', () => {
   });
 });
 
-describe('what waits for a connection', () => {
+describe('a queued message', () => {
   let stop: (() => void) | undefined;
   afterEach(() => {
     stop?.();
@@ -342,7 +342,7 @@ describe('what waits for a connection', () => {
     expect(hasOutbox()).toBe(false);
   });
 
-  test('and is sent while there is no live connection stands here no more', async () => {
+  test('that is sent without a live connection disappears here', async () => {
     await writeOffline('Hello');
     stub(sendMessage, aMessage(2));
     goOnline();
@@ -353,7 +353,7 @@ describe('what waits for a connection', () => {
     expect(sentMessages()).toEqual([]);
   });
 
-  test('and is refused says why, and stays for its person to decide', async () => {
+  test('that is refused says why, and stays for a decision', async () => {
     await writeOffline('Hello');
     refuse(sendMessage, 403, { code: 'forbidden', message: 'Not in this class.' });
     goOnline();
@@ -362,7 +362,7 @@ describe('what waits for a connection', () => {
     expect(button(messages.sendOneAgain({ text: 'Hello' }))).toBeVisible();
   });
 
-  test('and was under way when the page went is sent from elsewhere, as the same', async () => {
+  test('that was being sent when the page ended is sent from elsewhere, with the same key', async () => {
     const { user, unmount } = await openChat();
     await user.type(box(), 'Hello{Enter}');
     const nonce = lastNonce();
@@ -406,7 +406,7 @@ describe('what waits for a connection', () => {
     await waitFor(() => expect(sentMessages()).toEqual([{ text: 'Hello', nonce }]));
   });
 
-  test('stands in all tabs, and in none once it is discarded in one', async () => {
+  test('appears in all tabs, and in none once one discards it', async () => {
     await writeOffline('one');
     const [call] = listOutboxEntries();
     // Another tab does the same.

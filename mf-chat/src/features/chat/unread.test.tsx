@@ -215,7 +215,7 @@ describe('leaving at once', () => {
     expect(marked()).toHaveLength(1);
   });
 
-  test('what was not in front of anybody stays unread', async () => {
+  test('messages that nobody saw stay unread', async () => {
     holdTime();
     serve(someMessages(1, 3), { count: 2, last_read: 'm1' });
     const { unmount } = openPanel({ isActive: false });

@@ -64,7 +64,7 @@ test('a teacher archives a class from its settings, sees a message, and can undo
   expect(callsOf(restoreClass)).toHaveLength(1);
 });
 
-test('what fails leaves the class as it is, and the question open', async () => {
+test('a failure leaves the class unchanged, and the dialog open', async () => {
   stub(getClass, goingOn);
   disconnect(archiveClass);
   const { user } = renderPage(<SettingPanel {...asPart('teacher')} />, TEACHERS);

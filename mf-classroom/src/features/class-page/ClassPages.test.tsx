@@ -195,7 +195,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
-  test('what somebody else changes of the class is seen at once', async () => {
+  test('a change of the class by somebody else is shown at once', async () => {
     await openAs(role);
     newestSocket().accept();
     stub(endpoint, aClassDetail({ name: 'Geometry' }));

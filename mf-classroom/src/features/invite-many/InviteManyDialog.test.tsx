@@ -155,7 +155,7 @@ test('it can be paused, and goes on', async () => {
   expect(await screen.findByText(messages.finished({ count: 1 }))).toBeVisible();
 });
 
-test('who is too many for now waits, with when; the rest is not sent in vain', async () => {
+test('people above the limit wait until the shown time, and are not sent in vain', async () => {
   const all = people(BATCH * 3);
   stubInvitations(Object.fromEntries(all.slice(BATCH - 5).map((email) => [email, 'not_now'])));
   const { user } = await open(all.join('\n'));
@@ -201,7 +201,7 @@ test('a file’s people are added to those that are there', async () => {
   expect(press(messages.invite({ count: 2 }))).toBeEnabled();
 });
 
-test('of a file with several classes, the students of one are added', async () => {
+test('a file with several classes adds the students of one', async () => {
   const { user, field } = start();
   await choose(
     user,
@@ -230,7 +230,7 @@ test('the list can be cleared', async () => {
 
 const stored = () => JSON.stringify(Object.entries(localStorage));
 
-test('of a file whose headings leave it open, the column is chosen by its addresses', async () => {
+test('a file with ambiguous headings asks for a column by its addresses', async () => {
   const { user, field } = start();
   const text =
     'Name;E-Mail 1;E-Mail 2;Password\nAda;mum@y.org;a@x.org;S3cret\nBo;mum@y.org;b@x.org;S3cret';
@@ -257,7 +257,7 @@ test('a pasted row with several addresses invites nobody before one is chosen, a
   expect(press(messages.invite({ count: 1 }))).toBeEnabled();
 });
 
-test('of a pasted table the column is chosen once for all rows', async () => {
+test('the column of a pasted table is chosen once for all rows', async () => {
   const { user, field } = await open('Ada\ta@x.org\tmum@y.org\nBo\tb@x.org\tdad@y.org');
   expect(press(messages.nothing)).toBeDisabled();
   await user.click(press(messages.useColumnOf({ heading: messages.columnOf({ number: 1 }) })));

@@ -68,7 +68,7 @@ test('a duplicate is reported once, in any case, and counts once', () => {
   ]);
 });
 
-test('of a list without end no more is read than can be invited at a time', () => {
+test('an endless list is read only up to the limit of invitations', () => {
   const text = Array.from({ length: 5_000 }, (_, index) => `u${index}@x.org`).join('\n');
   expect(readPeople(text)).toHaveLength(MOST_PEOPLE + 1);
 });
@@ -89,13 +89,13 @@ test.each([
   expect(storableText(line)).toBe('');
 });
 
-test('what only looks like an address is nobody beside one, and is not stored', () => {
+test('text that resembles an address is ignored beside a real one, and not stored', () => {
   const row = 'Ada;P@ssw0rd;a@x.org';
   expect(read(row)).toEqual(['a@x.org']);
   expect(storableText(`${row}\nS3cret\nBo <b@x.org>`)).toBe('a@x.org\nBo <b@x.org>');
 });
 
-test('of a pasted table the column of the students is read, and nothing else stored', () => {
+test('a pasted table is read by its column of students, and nothing else is stored', () => {
   const text =
     'Name\tE-Mail Eltern\tE-Mail Schüler\tPasswort\nAda\tmum@y.org\ta@x.org\tS3cret\nBo\tdad@y.org\t\tS3cret';
   expect(read(text)).toEqual(['a@x.org', expect.stringMatching(/^none: Bo/)]);
@@ -105,7 +105,7 @@ test('of a pasted table the column of the students is read, and nothing else sto
 test.each([
   ['with headings that leave it open', 'Name\tE-Mail 1\tE-Mail 2\n'],
   ['without headings', ''],
-])('of a pasted table the column is asked for, %s', (_, head) => {
+])('a pasted table asks for the column, %s', (_, head) => {
   const text = `${head}Ada\tmum@y.org\ta@x.org\nBo\tdad@y.org\tb@x.org\nZoe\tmum@z.org\t`;
   const { people, columns } = readList(text);
   expect(people.map(({ fault }) => fault)).toEqual(['several', 'several', 'several']);

@@ -57,7 +57,7 @@ test('quotes, line breaks and quotes within quotes stay in their field', async (
   expect(linesOf(found?.people ?? [])).toBe('Ada A Lovelace <a@x.org>');
 });
 
-test('what spreadsheets write without UTF-8 is read too', async () => {
+test('files of spreadsheets without UTF-8 are read too', async () => {
   const latin = Uint8Array.from([...strToU8('name,email\nZo'), 0xeb, ...strToU8(',z@x.org')]);
   expect((await readPeopleFiles([file(latin)])).classes[0]?.people[0]?.name).toBe('Zoë');
   const wide = new Uint8Array(
@@ -85,7 +85,7 @@ const CLASSES =
 const ROLES =
   'sourcedId,status,dateLastModified,userSourcedId,roleType,role\nr1,active,,u2,primary,student\nr2,active,,u3,primary,teacher\n';
 
-test('of OneRoster, students alone are taken, class by class', async () => {
+test('OneRoster adds students only, class by class', async () => {
   const zip = zipSync({
     'export/users.csv': strToU8(USERS),
     'export/enrollments.csv': strToU8(ENROLLMENTS),
@@ -101,14 +101,14 @@ test('of OneRoster, students alone are taken, class by class', async () => {
   expect((await readPeopleFiles(loose)).classes).toEqual(expected);
 });
 
-test('of its users alone, those who are students by their roles, or by their column', async () => {
+test('OneRoster users are students by their roles, or by their column', async () => {
   expect(await addressesIn(file(USERS), file(ROLES))).toEqual(['b@x.org']);
   const old = 'sourcedId,status,role,username,email\n1,,student,a,a@x.org\n2,,teacher,t,t@x.org';
   expect(await addressesIn(file(old))).toEqual(['a@x.org']);
   expect(await addressesIn(file(USERS))).toEqual(['a@x.org', 'b@x.org', 't@x.org']);
 });
 
-test('what brings nobody says why', async () => {
+test('a file without people says why', async () => {
   expect(await reasonOf(file('name\nAda'))).toBe('nobody');
   expect(await reasonOf(file(''))).toBe('nobody');
   expect(await reasonOf(file(ENROLLMENTS))).toBe('nobody');
@@ -135,7 +135,7 @@ test.each([
   ['Arabic', 'الاسم;بريد ولي الأمر;بريد الطالب'],
   ['Arabic, mother', 'الاسم;البريد الإلكتروني للأم;البريد الإلكتروني للطالبة'],
   ['without the word e-mail', 'Name;Eltern;Schüler'],
-])('of several columns of addresses the students’ is taken: %s', async (_, head) => {
+])('the students’ column is chosen among several: %s', async (_, head) => {
   expect(await addressesIn(file(head + BODY))).toEqual(students);
 });
 
@@ -212,7 +212,7 @@ test.each([
   expect(classes[0]?.people).toEqual([{ name: 'Zoë', email: 'a@x.org' }]);
 });
 
-test('what is no CSV is named as what it is', async () => {
+test('a file that is not CSV is named by its kind', async () => {
   const workbook = zipSync({
     'xl/workbook.xml': strToU8('<x/>'),
     'docProps/a.txt': strToU8('a@x.org'),
@@ -240,7 +240,7 @@ test('only current enrolments of OneRoster are students', async () => {
   expect(await addressesIn(file(USERS), file(ENROLLMENTS), file(deleted))).toEqual(['b@x.org']);
 });
 
-test('of a roster, files that are not needed may be of any size', async () => {
+test('unneeded files of a roster may have any size', async () => {
   const demographics = new Uint8Array(2 * MOST_BYTES);
   const roster = { 'users.csv': strToU8(USERS), 'enrollments.csv': strToU8(ENROLLMENTS) };
   const zip = zipSync({ 'demographics.csv': demographics, ...roster });

@@ -104,7 +104,7 @@ test('where students cannot comment any more, theirs can only be deleted', async
   expect(offered).toEqual(['Delete']);
 });
 
-test('what a device kept from before they could be edited offers nothing', async () => {
+test('a cached comment from before editing existed offers no actions', async () => {
   await open({ comments: [aComment({ user_id: 'user-1', user_name: 'ada' }), THEIRS] });
   expect(menuOf('ada')).not.toBeInTheDocument();
 });
@@ -130,7 +130,7 @@ test('an edit is sent upon its version, and shown with that it was edited', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what is typed survives a reload, and the form is open again', async () => {
+test('typed text survives a reload, and the form is open again', async () => {
   const { retype, unmount } = await startEditing();
   await retype('Half');
   unmount();
@@ -208,7 +208,7 @@ test('one that is gone already says so, and goes', async () => {
   await waitFor(() => expect(items()).toEqual(['Theirs']));
 });
 
-test('what others edit and delete is seen at once, and counted once', async () => {
+test('edits and deletions of others are shown at once, and counted once', async () => {
   await open();
   const receive = (frame: object) => act(() => newestSocket().receive(frame));
   newestSocket().accept();

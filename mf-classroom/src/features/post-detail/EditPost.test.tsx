@@ -82,7 +82,7 @@ test('its author edits a post in its place, and everything of it is there', asyn
   expect(currentPath()).toBe('/stream/detail/c7?stream=post-1');
 });
 
-test('what was changed is saved upon the version that was read, and stands there at once', async () => {
+test('an edit is saved for the version that was read, and is shown at once', async () => {
   const { retitle, save } = await startEditing();
   const saved = { ...OWN, title: 'What is a zero?', version: 2, date_edited: EDITED_AT };
   stub(editPost, aPostDetail(saved));
@@ -120,7 +120,7 @@ test('nothing is saved without a title', async () => {
   expect(callsOf(editPost)).toHaveLength(0);
 });
 
-test('what was typed survives a lost connection and a reload, and can be discarded', async () => {
+test('typed text survives a lost connection and a reload, and can be discarded', async () => {
   disconnect(editPost);
   const { retitle, save, unmount } = await startEditing();
   await retitle('Half a');
@@ -141,7 +141,7 @@ test('an unchanged form shows a change elsewhere at once', async () => {
   expect(screen.queryByText(conflictTexts.newsTitle)).not.toBeInTheDocument();
 });
 
-test('what was changed elsewhere is taken, or saved over, as its author decides', async () => {
+test('the author accepts or overwrites a change made elsewhere', async () => {
   const { user, retitle } = await startEditing();
   await retitle('Mine');
   editElsewhere({ title: 'Newer' });

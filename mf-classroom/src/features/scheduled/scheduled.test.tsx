@@ -120,8 +120,8 @@ describe('a post that is written', () => {
   });
 });
 
-describe('what is scheduled', () => {
-  test('is nothing that students ask for, and no class without any', async () => {
+describe('a scheduled post', () => {
+  test('is never requested by students, or for a class without any', async () => {
     serve([]);
     start('teacher');
     await screen.findByText(streamMessages.empty);
@@ -129,7 +129,7 @@ describe('what is scheduled', () => {
     expect(screen.queryByRole('region', { name: messages.title })).toBeNull();
   });
 
-  test('stands above the stream, with whose it is, and why it was not published', async () => {
+  test('appears above the stream, with its author, and why it was not published', async () => {
     const blockedPost = { id: 'held', title: 'Late', publish_at: AT, held: 'archived' } as const;
     serve([LATER, aPost(blockedPost)], [aPost({ id: 'p1', title: 'There already' })]);
     start();
@@ -157,7 +157,7 @@ describe('what is scheduled', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.title })).toBeNull());
   });
 
-  test('is deleted, and can come back', async () => {
+  test('is deleted, and can be restored', async () => {
     serve([LATER]);
     const { user } = start();
     await user.click(await button('Delete The trip'));

@@ -286,7 +286,7 @@ describe('two teachers at once', () => {
     });
   });
 
-  test('what the first did not touch is saved without a question', async () => {
+  test('fields that the first did not change are saved without a question', async () => {
     const { user, apply, currentPath } = await open();
     await retype(user, messages.description, 'Lines');
     const both = { ...THEIRS, description: 'Lines', version: 3 };
@@ -301,7 +301,7 @@ describe('two teachers at once', () => {
     });
   });
 
-  test('who has typed nothing simply sees what is new', async () => {
+  test('an unchanged form shows the new values', async () => {
     await open();
     stub(getClass, aClassDetail(THEIRS));
     await act(() => mutate(() => true));

@@ -64,7 +64,7 @@ test('a question is the default type of a post', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what is written is posted, once, and the composer closes', async () => {
+test('the text is posted once, and the composer closes', async () => {
   stub(publishPost, aPost());
   const { user } = await open();
   await user.selectOptions(type(), 'announcement');

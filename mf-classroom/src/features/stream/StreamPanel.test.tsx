@@ -348,8 +348,8 @@ describe('pinning a post', () => {
   });
 });
 
-describe('as it happens', () => {
-  test('a new post appears; what pushed out of the first six comes back with more', async () => {
+describe('live changes', () => {
+  test('a new post appears; the post that it pushed out of the first six returns with More', async () => {
     await open(manyPosts(7));
     newestSocket().accept();
     servePosts(manyPosts(8));
@@ -358,7 +358,7 @@ describe('as it happens', () => {
     expect(titles()).toHaveLength(6);
   });
 
-  test('a burst of posts is asked for once', async () => {
+  test('a burst of posts is requested once', async () => {
     await open(manyPosts(3));
     newestSocket().accept();
     servePosts(manyPosts(6));
@@ -369,7 +369,7 @@ describe('as it happens', () => {
     expect(callsOf(listPosts)).toHaveLength(2);
   });
 
-  test('a new post leaves the many that were asked for where they are', async () => {
+  test('a new post leaves the loaded posts in place', async () => {
     const { user } = await open(manyPosts(30));
     newestSocket().accept();
     await user.click(screen.getByRole('button', { name: messages.showMore }));
@@ -379,7 +379,7 @@ describe('as it happens', () => {
     await waitFor(() => expect(titles()).toHaveLength(31));
   });
 
-  test('an edited post says what it says now, and that it was edited', async () => {
+  test('an edited post shows its new text, and that it was edited', async () => {
     await open(manyPosts(3));
     newestSocket().accept();
     const [first, ...others] = manyPosts(3);
@@ -390,7 +390,7 @@ describe('as it happens', () => {
     expect(screen.getAllByText('Edited Nov 22, 2026, 12:00 PM')).toHaveLength(1);
   });
 
-  test('a deleted post goes at once', async () => {
+  test('a deleted post disappears at once', async () => {
     await open(manyPosts(3));
     newestSocket().accept();
     servePosts(manyPosts(3).slice(1));
@@ -406,7 +406,7 @@ describe('as it happens', () => {
     expect(screen.getByText('1 comment')).toBeVisible();
   });
 
-  test('what was missed while the connection was away is fetched', async () => {
+  test('missed posts are fetched after a lost connection', async () => {
     await open(manyPosts(1));
     newestSocket().accept();
     newestSocket().drop();

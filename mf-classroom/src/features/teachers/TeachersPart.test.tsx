@@ -128,7 +128,7 @@ describe('inviting a teacher', () => {
     ]);
   });
 
-  test('what is no address is not sent', async () => {
+  test('an invalid address is not sent', async () => {
     const { user, dialog, field, send } = await ask();
     await user.type(field, 'ada');
     await send();

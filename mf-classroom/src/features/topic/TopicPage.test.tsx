@@ -80,7 +80,7 @@ test('drafts and due dates are shown', async () => {
   expect(screen.getByText(messages.due)).toBeVisible();
 });
 
-test('who is excused from something reads that, and not that it is due', async () => {
+test('an excused student sees that instead of the due date', async () => {
   const over = { is_due: true, date_due: '2026-01-05T10:00:00.000Z', is_excused: true };
   open(false, '?title=Fractions', [{ ...WORK, ...over }]);
   expect(await screen.findByText(messages.excused)).toBeVisible();
@@ -93,7 +93,7 @@ test('a topic without classwork says how it gets some', async () => {
   expect(screen.getByText(messages.emptyHelp)).toBeVisible();
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be repeated', async () => {
   const { user } = open(true, '?title=Fractions', 500);
   expect(await screen.findByText(messages.errorTitle)).toBeVisible();
   stub(listTopicWork, [WORK]);
@@ -160,7 +160,7 @@ describe('renaming', () => {
     [400, 'Too long.'],
     [404, messages.renameGone],
     [500, messages.renameFailed],
-  ])('what is refused (%d) stands by the field', async (status, text) => {
+  ])('a refusal (%d) is shown by the field', async (status, text) => {
     refuse(renameTopic, status, { fields: { new_title: 'Too long.' } });
     const { user, dialog, field } = await ask('Parts');
     await user.click(dialog.getByRole('button', { name: messages.rename }));

@@ -37,7 +37,7 @@ test.each([
     { score: '', points: {} },
   ],
   ['is gone', undefined, { score: '20', points: {} }],
-])('of a rubric that %s, what fits is kept', (_, rubric, remaining) => {
+])('the matching points of a rubric that %s are kept', (_, rubric, remaining) => {
   expect(fitting(rubric, { score: '20', points })).toEqual(remaining);
 });
 

@@ -33,7 +33,7 @@ test('lists what is archived, each with the way in, and for its teachers the way
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('what is brought back goes from the list, and the focus to what follows', async () => {
+test('a restored class leaves the list, and the focus moves to the next one', async () => {
   stub(listClasses, [taught, joined]);
   stub(restoreClass, {});
   const { user } = open();
@@ -60,7 +60,7 @@ test('its teacher copies a class, and the copy opens', async () => {
   ]);
 });
 
-test('what could not be brought back stays', async () => {
+test('a class that could not be restored stays', async () => {
   stub(listClasses, [taught]);
   disconnect(restoreClass);
   const { user } = open();

@@ -195,7 +195,7 @@ describe('pinning', () => {
   });
 });
 
-describe('what remotes say on the cards', () => {
+describe('a contribution of a remote to the cards', () => {
   let empty: () => void;
   afterEach(() => {
     cleanup();
@@ -213,7 +213,7 @@ describe('what remotes say on the cards', () => {
     to: '/class/view/a?tab=classwork',
   };
 
-  test('stands on the card of its class, and leads there', async () => {
+  test('appears on the card of its class, and links there', async () => {
     say([toGrade, { classId: 'elsewhere', text: 'Nobody’s', to: '/' }]);
     openWith([aClass({ id: 'a' }), aClass({ id: 'b', name: 'Botany' })]);
     const mark = await screen.findByRole('link', { name: '3 to grade Algebra' });
@@ -224,7 +224,7 @@ describe('what remotes say on the cards', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('is not there where its code does not come, and the cards stay as they are', async () => {
+  test('is absent if its code fails to load, and the cards stay unchanged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     empty = fillSlot('class-cards', null);
@@ -237,7 +237,7 @@ describe('what remotes say on the cards', () => {
   });
 });
 
-describe('what remotes show above the classes', () => {
+describe('a contribution of a remote above the classes', () => {
   const reads = [{ path: `${API_BASE}${listTodo.path}`, isSaved: true }];
   const given = { reads, roomIf: { state: ['to_do'] } };
   const todo = (...states: TodoState[]) => stub(listTodo, states.map(aThingToDo));
@@ -257,7 +257,7 @@ describe('what remotes show above the classes', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  test('has its room as soon as the classes are there, where something of it is to be shown', async () => {
+  test('has reserved height once the classes appear, if it has content', async () => {
     fill(Part);
     todo('graded', 'to_do');
     openWith([aClass()]);
@@ -265,7 +265,7 @@ describe('what remotes show above the classes', () => {
     expect(callsOf(listTodo)).toHaveLength(1);
   });
 
-  test('is not there where nothing of it is to be shown, nor where that cannot be learned', async () => {
+  test('is absent without content, or if that is unknown', async () => {
     fill(Part);
     todo('graded');
     openWith([aClass()]);
@@ -277,7 +277,7 @@ describe('what remotes show above the classes', () => {
     expect(placeholder()).not.toBeInTheDocument();
   });
 
-  test('is not waited for: the classes come, and stay where they are while somebody looks', async () => {
+  test('does not delay the classes, or move them while they are visible', async () => {
     fill(Part);
     const { promise, resolve } = Promise.withResolvers<TodoItem[]>();
     stub(listTodo, () => promise);
@@ -290,7 +290,7 @@ describe('what remotes show above the classes', () => {
     isHidden(false);
   });
 
-  test('is not there for who has no class', async () => {
+  test('is absent for a person without a class', async () => {
     fill(Part);
     todo('to_do');
     openWith([]);
@@ -298,7 +298,7 @@ describe('what remotes show above the classes', () => {
     expect(placeholder()).not.toBeInTheDocument();
   });
 
-  test('says in its own room that it does not come, and the classes stand below', async () => {
+  test('shows a failure in its own place, above the classes', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fill(null);
@@ -310,7 +310,7 @@ describe('what remotes show above the classes', () => {
     warn.mockRestore();
   });
 
-  test('decides by itself where nothing is said of what it reads', async () => {
+  test('decides by itself if its reads are undeclared', async () => {
     fill(Part, { reads: undefined });
     openWith([aClass()]);
     expect(await screen.findByText('Next is this')).toBeVisible();

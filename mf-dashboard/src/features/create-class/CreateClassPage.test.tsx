@@ -108,7 +108,7 @@ test('without a network nothing is said either', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what the server finds wrong with a field is said by the field', async () => {
+test('a field shows the server’s error about it', async () => {
   refuse(createClass, 400, { fields: { category: 'No such category.' } });
   const { fillIn, user } = open();
   await fillIn();
@@ -118,7 +118,7 @@ test('what the server finds wrong with a field is said by the field', async () =
   expect(categoryField()).toHaveFocus();
 });
 
-test('what was typed is there again after a reload', async () => {
+test('typed text survives a reload', async () => {
   const { user, unmount } = open();
   await user.type(nameField(), 'Alge');
   unmount();

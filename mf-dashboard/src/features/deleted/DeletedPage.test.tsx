@@ -31,7 +31,7 @@ const items = () => screen.findAllByRole('listitem');
 const queries = () => callsOf(listDeleted).map(({ query }) => query);
 const OTHER = aDeletedThing({ id: 'post-2', title: 'Another root' });
 
-test('what was deleted says what it was, where, by whom, and when it is gone', async () => {
+test('a deleted item shows its kind, its class, who deleted it, and when it expires', async () => {
   stub(listDeleted, [aDeletedThing({ author: 'alan' })]);
   open();
   const [item] = await items();
@@ -42,7 +42,7 @@ test('what was deleted says what it was, where, by whom, and when it is gone', a
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('what is restored goes from the list, and the focus to what follows', async () => {
+test('a restored item leaves the list, and the focus moves to the next one', async () => {
   stub(listDeleted, [aDeletedThing(), OTHER]);
   stub(restorePost, {});
   const { user } = open();
@@ -72,7 +72,7 @@ test.each([
   expect(callsOf(endpoint)).toMatchObject([input]);
 });
 
-test('what cannot come back any more says why, and goes', async () => {
+test('an item that can no longer be restored says why, and leaves the list', async () => {
   stub(listDeleted, [aDeletedThing()]);
   refuse(restorePost, 404, { message: 'Too late.', code: 'not_found' });
   const { user } = open();

@@ -70,7 +70,7 @@ describe('loading', () => {
   });
 });
 
-test('who it is, and how much they do, stands on top', async () => {
+test('the name and the counts of the person are on top', async () => {
   await open({ post: 12, teaching: 4, learning: 1 });
   expect(screen.getByText('ada')).toBeVisible();
   expect(screen.getByText(aSession().email)).toBeVisible();

@@ -19,14 +19,14 @@ function open(at = '/search') {
 
 const queries = () => callsOf(search).map(({ query }) => query);
 
-test('what teachers alone find says that it is not published', async () => {
+test('results for teachers only say that they are not published', async () => {
   stub(search, [aResult({ state: 'scheduled' }), aResult({ id: 'post-2', state: 'draft' })]);
   open('/search?q=root');
   expect(await screen.findByText(messages.scheduled)).toBeVisible();
   expect(screen.getByText(messages.draft)).toBeVisible();
 });
 
-test('what is typed is looked for, and found in its place with what was found marked', async () => {
+test('the typed text is searched, and its matches are marked', async () => {
   stub(search, [aResult()]);
   const { user } = open();
   const field = screen.getByRole('searchbox', { name: messages.label });
@@ -61,7 +61,7 @@ test('nothing found says so, and offers to look everywhere where it was narrowed
   await waitFor(() => expect(queries().at(-1)).toEqual({ q: 'root' }));
 });
 
-test('what was found before stays until the next is there', async () => {
+test('earlier results stay until the next ones have loaded', async () => {
   stub(search, [aResult()]);
   const { user } = open('/search?q=root');
   await screen.findByRole('link', { name: NAME });

@@ -55,7 +55,7 @@ test('a student of the class first sees what becomes of their work', async () =>
   expect(await dialog.findByText(messages.asStudent)).toBeVisible();
 });
 
-test('who teaches it already is led there', async () => {
+test('a teacher of the class is led to it', async () => {
   stub(readTeachingOffer, { ...OFFER, is_teacher: true });
   const { dialog, click, currentPath } = await open();
   await dialog.findByText(messages.already);

@@ -115,7 +115,7 @@ test('a list that fails to load shows an error, and is requested again', async (
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
-test('what the page in front shows is read, and nothing else is', async () => {
+test('only the page in front marks its notifications as read', async () => {
   const items = [aNotification({ id: 'n2' }), aNotification({ id: 'n1', href: '/s/class-1' })];
   stub(listNotifications, { items, unread: 2 });
   stub(markNotificationsRead, { unread: 1 });
@@ -150,7 +150,7 @@ test('a post that appears in the stream in front is neither counted nor said', a
   expect(screen.queryByText('1 new notification')).not.toBeInTheDocument();
 });
 
-test('of many unread ones, the page of an old one marks it too, and they are asked for once', async () => {
+test('the page of an old notification marks it too, with one request for all', async () => {
   const pages = [3, 2, 1].map((page) => {
     return Array.from({ length: 2 }, (_, index) => {
       return aNotification({ id: `n${page}${index}`, href: `/page/${page}${index}` });
@@ -200,7 +200,7 @@ test('a tab that nobody sees reads nothing until it is seen', async () => {
   await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1), { timeout: 5_000 });
 });
 
-test('what could not be marked stays new', async () => {
+test('a notification that could not be marked stays new', async () => {
   stub(listNotifications, { items: [aNotification()], unread: 1 });
   refuse(markNotificationsRead, 500);
   await open(1, POST);

@@ -34,7 +34,7 @@ test('answers are shown by their page, whatever their classwork is called by now
   ]);
 });
 
-test('of a class that one is out of, the page of all classes says nothing; an invitation opens there', () => {
+test('the list of classes marks no notification of a left class; an invitation opens there', () => {
   expect(isShown({ kind: 'removed', href: '/d' }, '/d')).toBe(false);
   const invited = { kind: 'invited', href: '/d?invitation=class-1' } as const;
   expect(isShown(invited, '/d')).toBe(false);

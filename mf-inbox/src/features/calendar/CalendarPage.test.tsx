@@ -69,7 +69,7 @@ test('the agenda lists by day what is due, in which class, when, and its state',
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('what is over and not done is overdue', async () => {
+test('past work that is not done is overdue', async () => {
   await open(
     [aTodoItem({ date_due: '2020-11-25T16:05:00.000Z' })],
     '/calendar?view=agenda&date=2020-11-23',
@@ -126,7 +126,7 @@ test('a month shows days in weeks, and arrow keys go from day to day, also into 
   await waitFor(() => expect(cellOf(/^Tue, Dec 1/)).toHaveFocus());
 });
 
-test('of many on one day the rest is behind a button, which opens the day', async () => {
+test('a button opens the rest of a full day', async () => {
   const many = [1, 2, 3, 4, 5].map((number) =>
     aTodoItem({ classwork: { id: `work-${number}`, title: `Unit ${number}`, mark: 20 } }),
   );

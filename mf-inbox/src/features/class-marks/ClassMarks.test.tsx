@@ -81,7 +81,7 @@ test('a student sees how much is due, including returned work, without work that
   ]);
 });
 
-test('what can be handed in no more is not due any more', async () => {
+test('work that can no longer be handed in is not due', async () => {
   const over = (policy: 'accept' | 'refuse') => ({
     date_due: '2020-11-25T16:05:00.000Z',
     late_terms: { policy, percent_per_day: 10, floor: 50 },

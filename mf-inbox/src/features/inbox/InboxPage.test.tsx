@@ -118,7 +118,7 @@ test('a failed load shows an error, and is tried again', async () => {
   expect(await screen.findByRole('link', { name: /grace commented/ })).toBeVisible();
 });
 
-test('what happens meanwhile is offered, and put in place on demand', async () => {
+test('new notifications are offered, and inserted on demand', async () => {
   const { user } = await open([aNotification({ id: 'n1' })]);
   const notification = aNotification({ id: 'n2', kind: 'post', title: 'The exam' });
   act(() => newestSocket().receive({ type: 'notification', item: notification }));

@@ -29,7 +29,7 @@ function openTodo() {
 
 const list = () => within(screen.getByRole('region', { name: messages.title }));
 
-test('what waits is listed though there is nothing to do, as in a class that is archived', async () => {
+test('queued entries are listed without open work, as for an archived class', async () => {
   queueEntry(anOutboxEntry());
   openTodo();
   expect(await screen.findByText(todo.empty)).toBeVisible();
@@ -94,7 +94,7 @@ test('where that is refused too, the entry stays', async () => {
   expect(listOutboxEntries()).toHaveLength(1);
 });
 
-test('what is discarded goes, and with the last one the list', async () => {
+test('a discarded entry disappears, and the list with the last one', async () => {
   queueEntry(anOutboxEntry());
   const { user } = openTodo();
   await screen.findByText(todo.empty);

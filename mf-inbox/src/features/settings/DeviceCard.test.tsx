@@ -64,7 +64,7 @@ test('a device that notified in another session is off in this one', async () =>
   expect(await button(messages.tellMe)).toBeVisible();
 });
 
-test('what fails can be tried again', async () => {
+test('a failure can be repeated', async () => {
   aBrowser({ permission: 'granted' });
   refuse(addPushDevice, 500);
   const { user } = open();

@@ -63,7 +63,7 @@ test('quiet hours begin with a night, and never end when they begin', async () =
   });
 });
 
-test('who has chosen no zone is shown that of the device, which is kept with the first hours', async () => {
+test('the device’s time zone is shown by default, and saved with the first quiet hours', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolve(
     this: Intl.DateTimeFormat,
@@ -97,7 +97,7 @@ test.each([undefined, 'Etc/Unknown', '+02:00'])(
   },
 );
 
-test('of who has chosen none, another zone is in effect at once', async () => {
+test('without a chosen zone, another one takes effect at once', async () => {
   const { user } = await open(aSetting({ zone_chosen: false }));
   stub(saveNotificationSettings, aSetting({ zone_chosen: true, zone: 'Europe/Berlin' }));
   await user.selectOptions(screen.getByLabelText(messages.zone), 'Europe/Berlin');

@@ -75,7 +75,7 @@ test('a student sees what is overdue, due this week, later and without a date, a
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('of several that wait for a grade, the oldest is first; done and open stand together as they were due', async () => {
+test('the oldest ungraded answer is first; done and open work is sorted by due date', async () => {
   const { user } = open([
     taught('Cells', { state: 'to_grade', waiting: 1, date_due: inDays(-3) }),
     taught('Roots', { state: 'to_grade', waiting: 2, date_due: inDays(-1) }),
@@ -95,7 +95,7 @@ test('of several that wait for a grade, the oldest is first; done and open stand
 
 const ACCEPT = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
 
-test('of what is overdue, a student sees whether it can still be handed in, and what that costs by now', async () => {
+test('overdue work shows whether it can still be handed in, and the current penalty', async () => {
   const late = (title: string, late_terms: TodoItem['late_terms']) =>
     work(title, { date_due: inDays(-1.5), late_terms });
   open([
@@ -113,19 +113,19 @@ test('of what is overdue, a student sees whether it can still be handed in, and 
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('what somebody is excused from is done, whenever it was due', async () => {
+test('excused work counts as done, whatever its due date', async () => {
   const { user } = open([work('Roots', { date_due: inDays(-1), state: 'done', is_excused: true })]);
   await user.click(await screen.findByText(messages.counted({ title: messages.done, count: 1 })));
   expect(screen.queryByText(messages.overdue)).not.toBeInTheDocument();
   expect(screen.getByText(states.excused)).toBeVisible();
 });
 
-test('who has not handed in is reminded after it was due where late work is taken', async () => {
+test('students are reminded after the due date if late work is accepted', async () => {
   open([taught('Cells', { date_due: inDays(-1), missing: 8, late_terms: ACCEPT })]);
   expect(await screen.findByRole('button', { name: 'Remind students about Cells' })).toBeVisible();
 });
 
-test('what was returned stands before everything else, whenever it was due', async () => {
+test('returned work comes first, whatever its due date', async () => {
   open([
     work('Cells', { date_due: inDays(-1) }),
     work('Rivers', { state: 'returned', date_due: inDays(-3) }),
@@ -215,7 +215,7 @@ test('that nothing is handed in yet is said', async () => {
   expect(screen.getByText(messages.nothingHandedIn)).toBeVisible();
 });
 
-test('who has not handed in is reminded once, and the button keeps the focus', async () => {
+test('students without a submission are reminded once, and the button keeps the focus', async () => {
   stub(remindOfClasswork, { told: 8 });
   const { user } = open([taught('Cells', { missing: 8 })]);
   await user.click(await screen.findByRole('button', { name: 'Remind students about Cells' }));
@@ -254,7 +254,7 @@ test('nobody is reminded of what is over, or of what all have handed in', async 
   expect(screen.queryByRole('button', { name: /Remind/ })).not.toBeInTheDocument();
 });
 
-test('who teaches and studies sees both, under a heading each', async () => {
+test('a person who teaches and studies sees both, each under a heading', async () => {
   open([taught('Cells'), work('Roots')]);
   const teaching = within(await screen.findByRole('region', { name: messages.asTeacher }));
   expect(teaching.getByRole('link')).toHaveTextContent('Cells');

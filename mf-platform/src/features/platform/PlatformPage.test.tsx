@@ -54,7 +54,7 @@ test('releases stand with who runs them and how they do', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what is neither in use nor new is behind a click', async () => {
+test('old unused releases are behind a click', async () => {
   const { user } = await openWithToken();
   const rest = await screen.findByText(messages.others({ count: 2 }));
   expect(screen.getByText('07a3')).not.toBeVisible();
@@ -65,7 +65,7 @@ test('what is neither in use nor new is behind a click', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what others change comes by itself, and stays while the server does not answer', async () => {
+test('changes of others appear by themselves, and stay while the server does not answer', async () => {
   holdTime();
   await openWithToken();
   await screen.findByText(messages.canary({ percent: 10 }));

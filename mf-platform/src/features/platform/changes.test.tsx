@@ -133,7 +133,7 @@ test('the shell, and what nothing is active beside, is tried with nobody', async
   expect(screen.queryByRole('button', { name: messages.tryIt })).not.toBeInTheDocument();
 });
 
-test('what would break pages is refused in all of the server’s words, and they stay', async () => {
+test('a breaking change shows the server’s full refusal, which stays', async () => {
   const words = [
     'Refused: mf-chat 6eef needs Pill of shared-ui; shell 3960 does not provide it. Promote a shell that does first.',
     'Refused: mf-chat needs react ^18; the shell provides 19.3.1.',
@@ -148,7 +148,7 @@ test('what would break pages is refused in all of the server’s words, and they
   expect(await axeViolations()).toEqual([]);
 });
 
-test('who was not quick enough reads by whom, and may say yes to that', async () => {
+test('a slower operator sees who was quicker, and can overwrite the change', async () => {
   const words = 'Not promoted: mf-chat went from 9d37 to bff6 at 14:02 (by ci-chat). Look.';
   const { user, dialog } = await ask(messages.promote, '6eef');
   answer = () => {
@@ -187,7 +187,7 @@ test('a refusal that arrives after its dialog has closed is still shown', async 
   expect(await screen.findByText('mf-chat 6eef has been revoked')).toBeVisible();
 });
 
-test('who has done something goes on where it was done, though its button is gone', async () => {
+test('the focus stays at the place of an action, although its button is gone', async () => {
   const { user, dialog } = await ask(messages.promote, '6eef');
   answer = () => {
     const releases = [aRelease('6eef'), aRelease('9d37')];
@@ -198,7 +198,7 @@ test('who has done something goes on where it was done, though its button is gon
   await waitFor(() => expect(screen.getByRole('heading', { name: 'mf-chat' })).toHaveFocus());
 });
 
-test('who thought better of it is where they were', async () => {
+test('a cancelled dialog returns the focus', async () => {
   const { user, dialog, trigger } = await ask(messages.withdraw, '6eef');
   await user.click(inDialog(dialog, messages.cancel));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -192,7 +192,7 @@ function expectOnce(state: ChatState): void {
   if (new Set(indexes).size < indexes.length) throw new Error(`Not once: ${indexes.join(', ')}`);
 }
 
-test('whatever happens in whatever order, nothing is lost, nothing comes twice, and the order is one', () => {
+test('in any order of events, no message is lost or repeated, and all windows have one order', () => {
   fc.assert(
     fc.property(eventLists, beginnings, (list, { history, isCoarse, isCalm }) => {
       const channel = new Classroom(history, isCoarse);

@@ -95,7 +95,7 @@ describe('the messages', () => {
   });
 });
 
-test('what the device had is shown while the server is away, and followed by what is there now', () => {
+test('cached messages are shown while the server is away, and then replaced by the current ones', () => {
   const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'shown' });
   chat.reply({ page: someMessages(1, 3), isCached: true });
   expect(chat.shown).toEqual(ids(1, 3));
@@ -111,7 +111,7 @@ describe('after hours away', () => {
     return chat.happen({ type: 'lost' }, { type: 'opened', at: chat.now });
   }
 
-  test('what was deleted meanwhile is gone, among the older ones too', () => {
+  test('messages deleted meanwhile disappear, among the older ones too', () => {
     const chat = PlayedChat.with(someMessages(51, 100));
     chat.happen({ type: 'older_wanted' }).reply({ page: someMessages(11, 50) });
     back(chat).reply({ page: someMessages(52, 101) });
@@ -133,7 +133,7 @@ describe('after hours away', () => {
     expect(chat.state.hasOlder).toBe(false);
   });
 
-  test('what was unread and is deleted is not counted any more', () => {
+  test('deleted unread messages are no longer counted', () => {
     const chat = PlayedChat.with(someMessages(1, 4), 2, 'm2');
     back(chat).reply({ page: [aMessage(1), aMessage(2), aMessage(4), aMessage(5)] });
     expect(chat.state).toMatchObject({ unread: 2, line: { before: 'm4' } });
