@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50;
 export const KILL_AFTER_MS = 14_000;
 
 /** Time of the first signal. */
-let toldAt = Infinity;
+let firstSignalAt = Infinity;
 
 /**
  * Forwards ending signals to a child process. The same signal within a short time is a duplicate: a
@@ -24,8 +24,8 @@ export function passSignalsTo(child) {
       const now = performance.now();
       if (now - last > ECHO_MS) child.kill(signal);
       last = now;
-      if (toldAt < Infinity) return;
-      toldAt = now;
+      if (firstSignalAt < Infinity) return;
+      firstSignalAt = now;
       setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
     });
   }
@@ -38,11 +38,11 @@ export function passSignalsTo(child) {
  * @param {number} leader process id of the command
  */
 export async function endGroup(leader) {
-  tell(leader, 'SIGTERM');
-  const killAt = Math.min(toldAt, performance.now()) + KILL_AFTER_MS;
-  while (tell(leader, 0)) {
+  signalGroup(leader, 'SIGTERM');
+  const killAt = Math.min(firstSignalAt, performance.now()) + KILL_AFTER_MS;
+  while (signalGroup(leader, 0)) {
     if (performance.now() > killAt) {
-      tell(leader, 'SIGKILL');
+      signalGroup(leader, 'SIGKILL');
       return;
     }
     await sleep(LOOK_EVERY_MS);
@@ -50,7 +50,7 @@ export async function endGroup(leader) {
 }
 
 /** Sends a signal to the group; false if it has no process any more. */
-function tell(leader, signal) {
+function signalGroup(leader, signal) {
   try {
     return process.kill(-leader, signal);
   } catch {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HEARTBEAT_MS = 2_000;
 export const SILENT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
-const WORTH_TELLING_MS = 250;
+const REPORT_AFTER_MS = 250;
 
 /**
  * Runs `work` under a lock.
@@ -22,11 +22,11 @@ const WORTH_TELLING_MS = 250;
  * @template T
  * @param {string} path
  * @param {() => T | Promise<T>} work
- * @param {(words: string) => void} [tell]
+ * @param {(words: string) => void} [report]
  * @returns {Promise<T>}
  */
-export async function withLock(path, work, tell = () => {}) {
-  const name = await acquire(path, tell);
+export async function withLock(path, work, report = () => {}) {
+  const name = await acquire(path, report);
   const file = join(path, name);
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
   const release = () => free(path, name);
@@ -40,10 +40,10 @@ export async function withLock(path, work, tell = () => {}) {
   }
 }
 
-async function acquire(path, tell) {
+async function acquire(path, report) {
   const began = performance.now();
   let seen = { heartbeat: 0, at: 0 };
-  let isTold = false;
+  let hasReported = false;
   for (;;) {
     const holder = readHolder(path);
     const name = holder ? undefined : take(path);
@@ -54,12 +54,12 @@ async function acquire(path, tell) {
     if (holder && holder.heartbeat !== seen.heartbeat) seen = { ...holder, at: now };
     if (holder && (isDead(holder) || now - seen.at > SILENT_MS)) {
       free(path, holder.name);
-      tell(`Process ${holder.pid}, which held the lock, has ended; continuing without it.`);
+      report(`Process ${holder.pid}, which held the lock, has ended; continuing without it.`);
       continue;
     }
-    if (!isTold && now - began > WORTH_TELLING_MS) {
-      tell('Another command is running in this checkout; waiting for it ...');
-      isTold = true;
+    if (!hasReported && now - began > REPORT_AFTER_MS) {
+      report('Another command is running in this checkout; waiting for it ...');
+      hasReported = true;
     }
     await sleep(LOOK_EVERY_MS);
   }
