@@ -11,6 +11,7 @@ import {
   restoreClass,
   type ClassDetail,
 } from 'shared-api/contract';
+import { SETTINGS_AT_FIRST } from 'shared-api/rules';
 import {
   aClassDetail,
   callsOf,
@@ -117,9 +118,8 @@ describe('Apply', () => {
           name: 'Geometry',
           category: 'Mathematics',
           description: 'Equations and what they are good for.',
+          ...SETTINGS_AT_FIRST,
           student_can_post: false,
-          student_can_comment: true,
-          use_code: true,
           meet_link: '',
           default_grade: 20.5,
           late: { policy: 'refuse', percent_per_day: 10, floor: 50 },
