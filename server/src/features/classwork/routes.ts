@@ -8,27 +8,23 @@ import {
   getClasswork,
   listClasswork,
   restoreClasswork,
-  type CreateClassworkBody,
-  type EditClassworkBody,
 } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND, timestampAt } from '../../time.ts';
-import { HttpError, invalidField, notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { lockClass } from '../classes/queries.ts';
-import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
-import { checkCategory } from '../categories/queries.ts';
+import { attach, checkFiles, checkVersion, readFields, whyNotMoved, whyUnchanged } from './edit.ts';
 import { emitChange, emitPublication } from './emit.ts';
 import { releaseGrades } from '../grades/release.ts';
-import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
@@ -43,10 +39,9 @@ import {
   restoreDeleted,
   updateClasswork,
   updateDueDate,
-  type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
-import { checkRubric, writeRubric } from '../rubrics/rubric.ts';
+import { checkRubric } from '../rubrics/rubric.ts';
 import { checkDue, readSchedule } from './schedule.ts';
 import {
   countMarks,
@@ -55,7 +50,6 @@ import {
   readSubmissions,
 } from '../submissions/queries.ts';
 import { countStudents } from '../todo/todo.ts';
-import { spellingOf } from '../topics/queries.ts';
 import { workListOf } from './work-list.ts';
 import { countUnread } from './message-counts.ts';
 import { errorMessages } from './messages.ts';
@@ -215,51 +209,12 @@ export function classworkRoutes(app: FastifyInstance): void {
   });
 }
 
-function attach(
-  trx: Db,
-  { id, class_id: classId }: ClassworkRow,
-  ids: string[] | undefined,
-  userId: string,
-): Promise<void> {
-  return saveAttachments(trx, { row: 'classwork_id', id }, { ids, userId, classId });
-}
-
-/** Files of graded classwork stay, because students were graded for that question. */
-async function checkFiles(trx: Db, { id, has_grades }: ClassworkRow, ids: string[] | undefined) {
-  if (!has_grades || !(await areOthers(trx, { row: 'classwork_id', id }, ids))) return;
-  throw new HttpError('conflict', errorMessages.hasGrades);
-}
-
 function classToSee(db: Db, classId: string | undefined, userId: string) {
   return findClassToSee(db, classId, userId, canSeeAllWork);
 }
 
 function classToManage(db: Db, classId: string | undefined, userId: string) {
   return findClassToAct(db, classId, userId, canManageWork, errorMessages.teachersOnly);
-}
-
-async function readFields(
-  db: Db,
-  classId: string,
-  body: CreateClassworkBody,
-  question: string,
-): Promise<ClassworkFields> {
-  const { title, mark, _files, draft, date_due, late, topic, rubric, category_id } = body;
-  const { holds_grades } = body;
-  if (category_id) await checkCategory(db, classId, category_id);
-  return {
-    title,
-    question,
-    mark,
-    files: JSON.stringify(_files),
-    is_draft: draft,
-    due_at: date_due ? new Date(date_due).toISOString() : null,
-    ...(late === undefined ? {} : ownTermColumns(late)),
-    ...(rubric === undefined ? {} : { rubric: writeRubric(rubric) }),
-    ...(category_id === undefined ? {} : { category_id: category_id || null }),
-    ...(holds_grades === undefined ? {} : { holds_grades }),
-    ...(topic === undefined ? {} : { topic: await spellingOf(db, classId, topic) }),
-  };
 }
 
 /** Checks the quota: every grade list has a column or a line for each piece. */
@@ -283,36 +238,4 @@ async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean)
   const ids = page.map(({ id }) => id);
   const rows = await readSubmissions(db, ids, { withAnswers });
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
-
-/** Refuses an outdated edit with that reason first, rather than a category that is gone since. */
-async function checkVersion(trx: Db, classId: string, id: string, version: number | undefined) {
-  const row = version === undefined ? undefined : await findClasswork(trx, classId, id);
-  if (row && row.version !== version) throw changedSince();
-}
-
-async function whyNotMoved(db: Db, id: string): Promise<HttpError> {
-  return (await findClassworkById(db, id)) ? changedSince() : notFound('classwork');
-}
-
-function changedSince(): HttpError {
-  return new HttpError('conflict', errorMessages.workChanged);
-}
-
-async function whyUnchanged(
-  db: Db,
-  classId: string,
-  id: string,
-  { rubric, publish_at, version }: EditClassworkBody,
-): Promise<HttpError> {
-  const row = await findClasswork(db, classId, id);
-  if (!row) return notFound('classwork');
-  if (version !== undefined && version !== row.version) return changedSince();
-  if (publish_at && !row.is_draft) return invalidField('publish_at', errorMessages.isPublished);
-  if (!row.has_grades) return new HttpError('conflict', errorMessages.noDraft);
-  if (rubric === undefined || writeRubric(rubric) === row.rubric) {
-    return new HttpError('conflict', errorMessages.hasGrades);
-  }
-  const { rubricGraded } = errorMessages;
-  return new HttpError('conflict', rubricGraded, { rubric: rubricGraded });
 }
