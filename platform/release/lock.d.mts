@@ -1,11 +1,11 @@
 /**
  * Runs `work` under a lock, which excludes other processes of this and other machines. `path` is the
- * folder of the lock. `tell` receives messages about waiting and about a holder that has ended.
+ * folder of the lock. `report` receives messages about waiting and about a holder that has ended.
  */
 export declare function withLock<T>(
   path: string,
   work: () => T | Promise<T>,
-  tell?: (words: string) => void,
+  report?: (words: string) => void,
 ): Promise<T>;
 
 /** Milliseconds without a heartbeat after which the lock of another machine is taken over. */

@@ -12,7 +12,7 @@ import { classChannel } from './classes/live/channel.ts';
 import { purgeClasses, purgeMembershipsOf } from './classes/purge.ts';
 import { classRoutes } from './classes/routes.ts';
 import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
-import { listDueClasswork, publishDueClasswork } from './classwork/publish-due.ts';
+import { listDueClasswork, publishDueClasswork } from './classwork/scheduled/publish-due.ts';
 import { classworkRoutes } from './classwork/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';

@@ -42,13 +42,9 @@ import {
   type ClassworkRow,
 } from './queries.ts';
 import { checkRubric } from '../rubrics/rubric.ts';
-import { checkDue, readSchedule } from './schedule.ts';
-import {
-  countMarks,
-  listMarks,
-  listSubmissionIds,
-  readSubmissions,
-} from '../submissions/queries.ts';
+import { checkDue, readSchedule } from './scheduled/schedule.ts';
+import { countMarks, listMarks } from '../submissions/marks.ts';
+import { listSubmissionIds, readSubmissions } from '../submissions/queries.ts';
 import { countStudents } from '../todo/todo.ts';
 import { workListOf } from './work-list.ts';
 import { countUnread } from './message-counts.ts';

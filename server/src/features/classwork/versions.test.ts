@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { publishDueClasswork } from './publish-due.ts';
+import { publishDueClasswork } from './scheduled/publish-due.ts';
 import { createWork, workBody } from './testing/coursework.ts';
 import type { ClassworkFields, ClassworkRow } from './queries.ts';
 

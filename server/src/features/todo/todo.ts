@@ -10,7 +10,8 @@ import { countStillExtended } from './missing.ts';
 import { latenessOf } from '../classwork/lateness.ts';
 import { isDue } from '../classwork/present.ts';
 import { stateOf } from '../submissions/state.ts';
-import { countMarks, listStatesOf } from '../submissions/queries.ts';
+import { countMarks } from '../submissions/marks.ts';
+import { listStatesOf } from '../submissions/queries.ts';
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof workOf>['execute']>>[number];
 

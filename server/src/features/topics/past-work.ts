@@ -1,7 +1,7 @@
 import type { PastWork } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
-import { countMarks } from '../submissions/queries.ts';
+import { countMarks } from '../submissions/marks.ts';
 import { pastWork } from '../classwork/work-list.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CreateClassworkBody } from 'shared-api/contract';
-import { invalidField } from '../../errors.ts';
-import { readMoment } from '../classes/scheduling.ts';
-import { errorMessages } from './messages.ts';
-import type { ClassworkFields, ClassworkRow } from './queries.ts';
+import { invalidField } from '../../../errors.ts';
+import { readMoment } from '../../classes/scheduling.ts';
+import { errorMessages } from '../messages.ts';
+import type { ClassworkFields, ClassworkRow } from '../queries.ts';
 
 const NOT_SCHEDULED = { publish_at: null, scheduled_by: null, held: null };
 

@@ -1,11 +1,11 @@
-import type { Core } from '../../core.ts';
-import { transact } from '../../database/after-commit.ts';
-import { withClassClock } from '../../database/queries/class-clock.ts';
-import type { Db } from '../../database/schema.ts';
-import { timestamp, timestampAt } from '../../time.ts';
-import { lockClassEver } from '../classes/queries.ts';
-import { findBlockedReason } from '../classes/scheduling.ts';
-import { emitChange, emitPublication } from './emit.ts';
+import type { Core } from '../../../core.ts';
+import { transact } from '../../../database/after-commit.ts';
+import { withClassClock } from '../../../database/queries/class-clock.ts';
+import type { Db } from '../../../database/schema.ts';
+import { timestamp, timestampAt } from '../../../time.ts';
+import { lockClassEver } from '../../classes/queries.ts';
+import { findBlockedReason } from '../../classes/scheduling.ts';
+import { emitChange, emitPublication } from '../emit.ts';
 
 /** Lists scheduled classwork that is due to be published. */
 export async function listDueClasswork({ db }: Core, limit: number): Promise<string[]> {

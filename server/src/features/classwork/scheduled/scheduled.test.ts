@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Assignment } from 'shared-api/contract';
-import { createPublisher } from '../../publisher.ts';
-import { connect, listen } from '../../testing/live-client.ts';
-import type { Person } from '../../testing/people.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
-import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { upload } from '../files/testing/upload.ts';
-import { features } from '../index.ts';
-import { notificationsTo } from '../notifications/testing/inbox.ts';
-import { letTimePass } from '../posts/testing/scheduled.ts';
-import { createWork, workBody } from './testing/coursework.ts';
+import { createPublisher } from '../../../publisher.ts';
+import { connect, listen } from '../../../testing/live-client.ts';
+import type { Person } from '../../../testing/people.ts';
+import { testApp, type TestApp } from '../../../testing/test-app.ts';
+import { DAY, HOUR, MINUTE, timestamp } from '../../../time.ts';
+import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
+import { upload } from '../../files/testing/upload.ts';
+import { features } from '../../index.ts';
+import { notificationsTo } from '../../notifications/testing/inbox.ts';
+import { letTimePass } from '../../posts/testing/scheduled.ts';
+import { createWork, workBody } from '../testing/coursework.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
