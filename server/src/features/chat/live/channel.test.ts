@@ -160,6 +160,7 @@ test('a deleted message disappears everywhere at once, also for readers who reco
   const classroom = await createClassroom(app);
   const clients = [await open(classroom, 'owner'), await open(classroom, 'student')];
   const [id] = await writeMessages(app, classroom.id, classroom.student, ['A slip']);
+  for (const client of clients) expect(await client.nextFrame()).toMatchObject({ id });
   await callAs(app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
   const late = await open(classroom, 'coTeacher');
   for (const client of [...clients, late]) {
