@@ -67,7 +67,6 @@ export {
   MOUNTING_CHUNK,
   PAGE_FILE,
   ROOT_MARK,
-  SCRIPTS_MARK,
   TEXTS_LINK,
   WORKER_FILE,
   frameFile,

@@ -1,11 +1,6 @@
 /** Page of the shell, before the page server fills it in for a path. */
 export const PAGE_FILE = 'index.html';
-/**
- * Place for the build's scripts and the page server's preloads. It comes before the inline scripts:
- * their first access of the browser's storage blocks the parser, and so every later request.
- */
-export const SCRIPTS_MARK = '<!-- scripts -->';
-/** Place for styles and for the page server's data. */
+/** Place for the build's scripts, and for the page server's preloads and data. */
 export const HEAD_MARK = '<!-- head -->';
 /** Place where the page server inserts the prerendered landing page. */
 export const ROOT_MARK = '<!-- page -->';

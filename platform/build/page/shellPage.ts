@@ -10,7 +10,6 @@ import {
   LANGUAGE_MARK,
   MOUNTING_CHUNK,
   PAGE_FILE,
-  SCRIPTS_MARK,
   TEXTS_LINK,
   kindOfLanguage,
 } from './pageMarks.ts';
@@ -20,7 +19,7 @@ import { textsOfFile } from '../texts/textsFile.ts';
 const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
 
 /**
- * Emits the shell's `index.html`, with the entry's scripts at the start of its head, and the files that it
+ * Emits the shell's `index.html`, with the entry's scripts in its head, and the files that it
  * refers to (`href="./..."`). With integrity, the page contains the placeholders for the hash of
  * each script.
  */
@@ -50,9 +49,9 @@ export class ShellPagePlugin {
           .map((file) => `<script defer src=${urlOf(file)}></script>`);
         const hashes = this.#hasIntegrity ? [HASHES] : [];
         const page = this.#withScripts(compilation, this.#withFiles(compilation));
-        for (const mark of [SCRIPTS_MARK, HEAD_MARK, LANGUAGE_MARK]) {
-          if (!page.includes(mark)) throw new Error(`${this.#template} has no ${mark}`);
-        }
+        if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
+        if (!page.includes(LANGUAGE_MARK))
+          throw new Error(`${this.#template} has no ${LANGUAGE_MARK}`);
         const catalogues = Object.keys(compilation.assets).flatMap((file) => {
           const { language } = textsOfFile(file) ?? {};
           // Not a script: one that hangs would block the scripts after it. The shell's runtime runs
@@ -61,10 +60,10 @@ export class ShellPagePlugin {
           return language ? [`<!-- of ${kindOfLanguage(language)}: ${link} -->`] : [];
         });
         const preloads = preloadsByKind(compilation, urlOf);
-        const scripts = [...catalogues.sort(), ...tags, ...preloads, SCRIPTS_MARK];
-        const html = page
-          .replace(SCRIPTS_MARK, scripts.join('\n    '))
-          .replace(HEAD_MARK, [HEAD_MARK, ...hashes].join('\n    '));
+        const html = page.replace(
+          HEAD_MARK,
+          [HEAD_MARK, ...preloads, ...hashes, ...catalogues.sort(), ...tags].join('\n    '),
+        );
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
       });
     });

@@ -102,7 +102,7 @@ function start() {
 }
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'page-server-'));
+  dir = await mkdtemp(path.join(tmpdir(), 'front-door-'));
   await write({
     'releases/shell/c1/index.html': TEMPLATE,
     'releases/shell/c1/landing.html': LANDING,
@@ -139,16 +139,6 @@ test('a remote’s path gets the shell, the registry, and that remote’s preloa
   expect(reply.body).toContain('<div id="root"></div>');
   const registry = /id="registry">(.*?)<\/script>/.exec(reply.body)?.[1];
   expect(JSON.parse(registry ?? '')).toEqual(served('a1'));
-});
-
-test('a page requests its scripts before an inline script can block the parser', async () => {
-  const inline = '<!-- of early';
-  const template = TEMPLATE.replace(inline, `<!-- scripts -->\n${inline}`);
-  await write({ 'releases/shell/c1/index.html': template });
-  const { body } = await app.inject('/auth/7');
-  const preloads = [...body.matchAll(/rel="preload" as="script" href="\/remotes/g)];
-  expect(preloads).toHaveLength(2);
-  for (const { index } of preloads) expect(index).toBeLessThan(body.indexOf('<script>go(1)'));
 });
 
 describe('the language of a page', () => {

@@ -10,7 +10,6 @@ import {
   LAYOUT_DATA_MARK,
   MOUNTING_CHUNK,
   ROOT_MARK,
-  SCRIPTS_MARK,
   kindOfLanguage,
 } from 'platform/server';
 import {
@@ -77,12 +76,10 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
   const [styles = '', root = ''] = drawn(content, pageAddress, language, owner).split(
     LANDING_SPLIT,
   );
-  const preloads = preloadsFor(registry, pageAddress, language).map(preloadLink).join('\n    ');
   const head = [
     styles,
     ...(root ? [spaceForLinks(registry)] : []),
-    // A shell released before November 2026 has one mark for preloads and data.
-    ...(template.includes(SCRIPTS_MARK) ? [] : [preloads]),
+    ...preloadsFor(registry, pageAddress, language).map(preloadLink),
     jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
   ].join('\n    ');
@@ -102,7 +99,6 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
       if (!kinds.includes(kind)) return '';
       return kind === EARLY_KIND ? reads + text : text;
     })
-    .replace(SCRIPTS_MARK, () => preloads)
     .replace(HEAD_MARK, () => head)
     .replace(ROOT_MARK, () => fillIn(root, site));
 }
