@@ -143,7 +143,13 @@ function rowsOf(): Partial<Record<keyof Tables, Row[]>> {
   const handedIn = Object.entries(KINDS).flatMap(([name, kind]) => {
     return kind.submission ? [{ name, ...kind, submission: kind.submission }] : [];
   });
-  const work = { id: 'work', class_id: 'class', title: 'Fractions', mark: 20, is_draft: false };
+  const work = {
+    id: 'fractions',
+    class_id: 'class',
+    title: 'Fractions',
+    mark: 20,
+    is_draft: false,
+  };
   const times = { posted_at: created_at, changed_at: created_at };
   const rubric = JSON.stringify([criterion('way'), criterion('end')]);
   const marks = { has_grades: true, holds_grades: true, rubric };
@@ -158,7 +164,7 @@ function rowsOf(): Partial<Record<keyof Tables, Row[]>> {
     })),
     classwork: [{ ...work, ...times, ...marks, files: '[]', question: '<p>Why?</p>' }],
     submissions: handedIn.map(({ name, submission }) => ({
-      ...{ id: `of${name}`, classwork_id: 'work', student_id: name, submitted_at: created_at },
+      ...{ id: `of${name}`, classwork_id: 'fractions', student_id: name, submitted_at: created_at },
       ...{ answer: '<p>So.</p>', ...submission },
     })),
     paper_grades: handedIn
@@ -230,7 +236,7 @@ function toLine(submission: Assignment['submitions'][number] | undefined): strin
 }
 
 async function asTeacher(): Promise<Record<string, string>> {
-  const work: Assignment = await read('teacher', '/class/assignment/work?class_id=class');
+  const work: Assignment = await read('teacher', '/class/assignment/fractions?class_id=class');
   const lines = work.submitions.map((one) => [one.user.username, toLine(one)]);
   return Object.fromEntries(lines);
 }
@@ -297,7 +303,7 @@ test('an upgrade keeps earlier answers, and which were on paper', async () => {
 });
 
 test('grades that were unreleased before the upgrade are released after it', async () => {
-  const path = '/class/assignment/work/release';
+  const path = '/class/assignment/fractions/release';
   expect((await callAs(server.app, personOf('teacher'), 'POST', path)).json()).toEqual({
     released: 7,
   });

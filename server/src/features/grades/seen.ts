@@ -6,7 +6,7 @@ import { teaches } from '../classes/policy.ts';
 /** Viewer of a grade: only teachers see unreleased ones (docs/decisions/unreleased-grades.md). */
 export type Viewer = 'teacher' | 'student';
 
-export function eyesOf(role: Role): Viewer {
+export function viewerOf(role: Role): Viewer {
   return teaches(role) ? 'teacher' : 'student';
 }
 

@@ -9,7 +9,7 @@ import { messageCountOf } from '../classwork/message-counts.ts';
 import {
   EARLIER_GRADE_OF,
   GRADE_OF,
-  eyesOf,
+  viewerOf,
   gradeFor,
   isThereFor,
   type Viewer,
@@ -176,7 +176,7 @@ export async function findSubmission(
   readerId: string,
 ): Promise<Found | undefined> {
   const reader = await findReader(db, id, readerId);
-  return reader && findAs(reader, submissionsWithAuthor(db, eyesOf(reader.role)), id);
+  return reader && findAs(reader, submissionsWithAuthor(db, viewerOf(reader.role)), id);
 }
 
 /**
@@ -190,7 +190,7 @@ export async function findSubmissionToGrade(
 ): Promise<Found | undefined> {
   const reader = await findReader(db, id, readerId);
   if (!reader) return undefined;
-  const viewer = eyesOf(reader.role);
+  const viewer = viewerOf(reader.role);
   return findAs(reader, withAuthor(ownSubmissions(db), viewer), id);
 }
 
