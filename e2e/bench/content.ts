@@ -7,10 +7,11 @@
  * - Times: first paint; painted by the page or a page snapshot; usable: painted by the page itself,
  *   and it takes clicks.
  * - All pages take turns in one run, and rounds alternate their order. Compare ratios of one run.
+ * - Each `--without` adds a variant of the product with mechanisms switched off.
  *
  * Run it in this folder, on a built workspace:
- * `node bench/content.ts [--rounds 5] [--without page-snapshots,service-worker]
- *   [--only "/d,post"] [--on loopback,line,cpu]`
+ * `node bench/content.ts [--rounds 5] [--only "/d,post"] [--on loopback,line,cpu]
+ *   [--without page-snapshots --without page-snapshots,app-shell] [--no-references]`
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,18 +21,20 @@ import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts
 import { median } from '../harness/firstView.ts';
 import { paintedAt, watchFor } from '../harness/painted.ts';
 import { giveSession } from '../harness/people.ts';
-import { startServer } from '../harness/server.ts';
+import { startServer, type Site } from '../harness/server.ts';
 import { openStills, stillOf } from '../harness/stills.ts';
 import { readVisitTimes, watchUntilUsable, type VisitTimes } from '../harness/usable.ts';
-import { SLOW_LINE } from '../harness/weights.ts';
+import { openSlowRelay, type SlowRelay } from '../harness/slowRelay.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    without: { type: 'string', default: '' },
+    without: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: '' },
     on: { type: 'string', default: 'loopback,line,cpu' },
+    references: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 const ROUNDS = Number(values.rounds);
 
@@ -47,24 +50,23 @@ const MECHANISMS: Record<string, { setting: string } | { script: string }> = {
   'service-worker': { script: 'delete Navigator.prototype.serviceWorker' },
 };
 
-/**
- * Conditions, each with the milliseconds that a visit lasts: a page snapshot is stored after 1.5 s
- * at rest.
- */
-const CONDITIONS: Record<string, { stay: number; set: (page: BarePage) => Promise<unknown> }> = {
-  loopback: { stay: 4_500, set: async () => undefined },
-  line: {
-    stay: 8_000,
-    async set({ send }) {
-      await send('Network.enable');
-      await send('Network.emulateNetworkConditions', SLOW_LINE);
-    },
-  },
-  cpu: { stay: 6_000, set: ({ send }) => send('Emulation.setCPUThrottlingRate', { rate: 4 }) },
+/** Condition of visits. */
+interface Condition {
+  /** Milliseconds that a visit lasts: a page snapshot is stored after 1.5 s at rest. */
+  stay: number;
+  /** Prepares a page. */
+  set?: (page: BarePage) => Promise<unknown>;
+  /** Relays that stand between the browser and the servers of these origins. */
+  relays?: (origins: readonly string[]) => Promise<SlowRelay[]>;
+}
+
+const CONDITIONS: Record<string, Condition> = {
+  loopback: { stay: 5_000 },
+  line: { stay: 6_500, relays: (origins) => Promise.all(origins.map(openSlowRelay)) },
+  cpu: { stay: 5_000, set: ({ send }) => send('Emulation.setCPUThrottlingRate', { rate: 4 }) },
 };
 
 const VISITS = ['cold', 'second', 'warm'] as const;
-const PAGES = ['ours', 'static', 'react'] as const;
 /** Milliseconds that a new tab is left alone before it navigates. */
 const SETTLE_MS = 300;
 /** Resource without scripts, at the origin whose storage gets the session. */
@@ -72,12 +74,36 @@ const LIGHT_PATH = '/manifest.webmanifest';
 
 type Visits = Record<(typeof VISITS)[number], VisitTimes>;
 
+/** The product, with or without some of its mechanisms. */
+interface Variant {
+  name: string;
+  server: Site;
+  /** Scripts that run in each page before its own. */
+  scripts: string[];
+  screens: ContentScreen[];
+  stop: () => Promise<void>;
+}
+
+/** Page that takes part in a comparison: a screen of a variant, or a reference page. */
+interface Compared {
+  name: string;
+  url: string;
+  /** Absent for a reference page. */
+  variant?: Variant;
+  runs: Visits[];
+}
+
 /** Visits a page three times with one browser. */
-async function visit({ as, text }: ContentScreen, url: string, condition: string): Promise<Visits> {
-  const browser = await openBareBrowser();
+async function visit(
+  { url, variant }: Compared,
+  { as, text }: ContentScreen,
+  condition: Condition,
+  flags: readonly string[],
+): Promise<Visits> {
+  const browser = await openBareBrowser(flags);
   try {
-    if (new URL(url).origin === server.url) await logIn(browser, as);
-    for (const content of scripts) await browser.addInitScript({ content });
+    if (variant) await logIn(browser, variant.server, as);
+    for (const content of variant?.scripts ?? []) await browser.addInitScript({ content });
     await watchUntilUsable(browser, text);
     const cold = await visitOnce(browser, url, condition);
     const second = await visitOnce(browser, url, condition);
@@ -89,6 +115,7 @@ async function visit({ as, text }: ContentScreen, url: string, condition: string
 
 async function logIn(
   browser: BareBrowser,
+  server: Site,
   { token, id, email }: ContentScreen['as'],
 ): Promise<void> {
   const page = await browser.newPage();
@@ -102,11 +129,10 @@ async function logIn(
 async function visitOnce(
   browser: BareBrowser,
   url: string,
-  condition: string,
+  { stay, set }: Condition,
 ): Promise<VisitTimes> {
-  const { stay, set } = CONDITIONS[condition] ?? fail(`--on does not know ${condition}`);
   const page = await browser.newPage();
-  await set(page);
+  await set?.(page);
   await sleep(SETTLE_MS);
   await page.send('Page.navigate', { url });
   // Nothing asks the page anything while it loads.
@@ -120,62 +146,27 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-const off = values.without.split(',').filter(Boolean);
-const disabled = off.map((name) => {
-  const mechanism = MECHANISMS[name];
-  return mechanism ?? fail(`--without knows ${Object.keys(MECHANISMS).join()}, not ${name}`);
-});
-const settings = disabled.flatMap((one) => ('setting' in one ? [[one.setting, 'off']] : []));
-const scripts = disabled.flatMap((one) => ('script' in one ? [one.script] : []));
-const server = await startServer({ env: Object.fromEntries(settings) });
-const stills = await openStills();
-try {
-  const wanted = values.only.split(',').filter(Boolean);
-  const screens = (await contentScreens(server)).filter(({ name, path }) => {
-    return wanted.length === 0 || wanted.includes(name) || wanted.includes(path);
-  });
-  console.log(`ms, median of ${ROUNDS} rounds; off: ${off.join() || '-'}`);
-  console.log(
-    'screen, condition, visit: first paint, painted, usable | static: usable | React alone: usable | first paint/static | usable/React',
-  );
-  for (const screen of screens) {
-    const references = await pagesLike(screen);
-    const urls = { ours: server.url + screen.path, ...references };
-    for (const condition of values.on.split(',')) {
-      const runs: Record<(typeof PAGES)[number], Visits[]> = { ours: [], static: [], react: [] };
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const order = round % 2 === 0 ? PAGES : PAGES.toReversed();
-        for (const page of order) runs[page].push(await visit(screen, urls[page], condition));
-      }
-      for (const name of VISITS) {
-        const of = (page: (typeof PAGES)[number], key: keyof VisitTimes) => {
-          return median(runs[page].map((visits) => visits[name][key]));
-        };
-        const ours = (['firstPaint', 'painted', 'usable'] as const).map((key) => of('ours', key));
-        const ms = (time: number) => time.toFixed(0).padStart(5);
-        const ratios = [
-          of('ours', 'firstPaint') / of('static', 'firstPaint'),
-          of('ours', 'usable') / of('react', 'usable'),
-        ];
-        console.log(
-          `${`${screen.name}, ${condition}, ${name}:`.padEnd(36)} ${ours.map(ms).join()} | ${ms(of('static', 'usable'))} | ${ms(of('react', 'usable'))} | ${ratios.map((ratio) => ratio.toFixed(2)).join(' | ')}`,
-        );
-      }
-      const all = runs.ours.flatMap((visits) => VISITS.map((name) => visits[name]));
-      const most = (key: keyof VisitTimes) => Math.max(...all.map((times) => times[key]));
-      console.log(
-        `${screen.name}, ${condition}: layout shift ${most('shift').toFixed(3)}, longest task after usable ${most('longestTask').toFixed(0)} ms`,
-      );
-    }
-  }
-} finally {
-  stills.close();
-  await closeBrowser();
-  await server.stop();
+async function openVariant(without: string): Promise<Variant> {
+  const disabled = without
+    .split(',')
+    .filter(Boolean)
+    .map((name) => {
+      const known = Object.keys(MECHANISMS).join();
+      return MECHANISMS[name] ?? fail(`--without knows ${known}, not ${name}`);
+    });
+  const settings = disabled.flatMap((one) => ('setting' in one ? [[one.setting, 'off']] : []));
+  const server = await startServer({ env: Object.fromEntries(settings) });
+  return {
+    name: without === '' ? 'ours' : `without ${without}`,
+    server,
+    scripts: disabled.flatMap((one) => ('script' in one ? [one.script] : [])),
+    screens: await contentScreens(server),
+    stop: () => server.stop(),
+  };
 }
 
-/** Returns the URLs of a screen's two reference pages. */
-async function pagesLike(screen: ContentScreen): Promise<{ static: string; react: string }> {
+/** Returns a screen's two reference pages. */
+async function pagesLike(server: Site, screen: ContentScreen): Promise<Compared[]> {
   const { context, close } = await newVisitor(server);
   const page = await context.newPage();
   await giveSession(page, screen.as);
@@ -192,5 +183,80 @@ async function pagesLike(screen: ContentScreen): Promise<{ static: string; react
   await Promise.all(reading);
   const { plain, react } = stills.add(await stillOf(page, replies));
   await close();
-  return { static: plain, react };
+  return [
+    { name: 'static', url: plain, runs: [] },
+    { name: 'React alone', url: react, runs: [] },
+  ];
+}
+
+/** Prints the medians of pages that took turns, and their ratios to the reference pages. */
+function report(compared: readonly Compared[], name: string): void {
+  for (const visitName of VISITS) {
+    const of = (page: Compared | undefined, key: keyof VisitTimes) =>
+      median((page?.runs ?? []).map((visits) => visits[visitName][key]));
+    const find = (wanted: string) => compared.find((page) => page.name === wanted);
+    for (const page of compared) {
+      const times = (['firstPaint', 'painted', 'usable'] as const).map((key) => of(page, key));
+      const ratios = find('static')
+        ? [
+            of(page, 'firstPaint') / of(find('static'), 'firstPaint'),
+            of(page, 'usable') / of(find('React alone'), 'usable'),
+          ]
+        : [];
+      const label = `${name}, ${visitName}: ${page.name}`.padEnd(64);
+      const figures = [
+        ...times.map((time) => time.toFixed(0).padStart(5)),
+        ...ratios.map((ratio) => ratio.toFixed(2)),
+      ];
+      console.log(`${label} ${figures.join(' | ')}`);
+    }
+  }
+  const all = compared
+    .filter(({ variant }) => variant)
+    .flatMap(({ runs }) => runs.flatMap((visits) => VISITS.map((visitName) => visits[visitName])));
+  const most = (key: keyof VisitTimes) => Math.max(...all.map((times) => times[key]));
+  console.log(
+    `${name}: layout shift ${most('shift').toFixed(3)}, longest task after usable ${most('longestTask').toFixed(0)} ms`,
+  );
+}
+
+const variants: Variant[] = [];
+const stills = await openStills();
+try {
+  for (const without of ['', ...values.without]) variants.push(await openVariant(without));
+  const [ours] = variants;
+  if (!ours) fail('No variant');
+  const wanted = values.only.split(',').filter(Boolean);
+  console.log(`ms, median of ${ROUNDS} rounds`);
+  console.log('page: first paint | painted | usable | first paint/static | usable/React alone');
+  for (const [index, screen] of ours.screens.entries()) {
+    if (wanted.length > 0 && !wanted.includes(screen.name) && !wanted.includes(screen.path)) {
+      continue;
+    }
+    const references = values.references ? await pagesLike(ours.server, screen) : [];
+    for (const name of values.on.split(',')) {
+      const condition = CONDITIONS[name] ?? fail(`--on does not know ${name}`);
+      const compared: Compared[] = variants.map((variant) => {
+        const path = variant.screens[index]?.path ?? fail('Variants differ in their screens');
+        return { name: variant.name, url: variant.server.url + path, variant, runs: [] };
+      });
+      compared.push(...references.map((page) => ({ ...page, runs: [] })));
+      const origins = new Set(compared.map(({ url }) => new URL(url).origin));
+      const relays = (await condition.relays?.([...origins])) ?? [];
+      const rules = relays.map(({ target, address }) => `MAP ${target} ${address}`);
+      const flags = rules.length > 0 ? [`--host-resolver-rules=${rules.join()}`] : [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const page of round % 2 === 0 ? compared : compared.toReversed()) {
+          const seen = page.variant?.screens[index] ?? screen;
+          page.runs.push(await visit(page, seen, condition, flags));
+        }
+      }
+      for (const relay of relays) relay.close();
+      report(compared, `${screen.name}, ${name}`);
+    }
+  }
+} finally {
+  stills.close();
+  await closeBrowser();
+  for (const { stop } of variants) await stop();
 }

@@ -57,10 +57,10 @@ export interface BareBrowser {
   close: () => Promise<void>;
 }
 
-/** Starts a browser with an empty profile. */
-export async function openBareBrowser(): Promise<BareBrowser> {
+/** Starts a browser with an empty profile, and with these flags besides the usual ones. */
+export async function openBareBrowser(flags: readonly string[] = []): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'homeroom-browser-'));
-  const args = [...FLAGS, ...OWN_FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
+  const args = [...FLAGS, ...OWN_FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'];
   // A separate process group, because the installed browser may be a script that starts it.
   const program = INSTALLED.find((path) => existsSync(path));
   if (!program) throw new Error(`None of these is installed: ${INSTALLED.join(', ')}`);

@@ -136,6 +136,25 @@ test(
 );
 
 test(
+  'a part that is first opened offline comes from the device, though its worker sleeps',
+  async () => {
+    const { page, context } = visitor;
+    await logInThroughScreen(page, teacher.email);
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+    await untilSaved(page, ({ files }) => files.includes('/offline.html'));
+    await context.setOffline(true);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a post written offline stays queued over a reload, and is sent once',
   async () => {
     const { page, context } = visitor;

@@ -23,8 +23,11 @@ import {
 import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './development/standalone.ts';
 
-/** Minimum size of a shared chunk, in bytes before compression. */
-const SHARED_BY_PAGES = 5_000;
+/**
+ * Minimum size of a shared chunk, in bytes before minification. A request costs a first view more
+ * than a few kilobytes that two chunks contain.
+ */
+const SHARED_BY_PAGES = 40_000;
 const MANIFEST_FILE = 'mf-manifest.json';
 
 /**
@@ -79,10 +82,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
   };
 }
 
-/**
- * Moves code that two pages of a remote share into its own file, at a lower size than webpack's
- * default.
- */
+/** Moves code that two pages of a remote share into its own file, if it is large. */
 function pagesShare({ optimization }: Configuration) {
   const splitChunks = optimization?.splitChunks;
   return splitChunks && { ...splitChunks, minSize: SHARED_BY_PAGES };

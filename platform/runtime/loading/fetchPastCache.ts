@@ -13,6 +13,7 @@ export async function fetchPastCache(scripts: string[]): Promise<void> {
     });
     await reply.blob();
   };
+  await wakeWorker();
   // The next load shows whether the scripts arrived.
   await Promise.allSettled(scripts.map(fetchWhole));
 }
@@ -29,4 +30,16 @@ export function scriptsOf(entry: string): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
   const preloaded = [...links].map(({ href }) => href).filter((href) => href.startsWith(folder));
   return [...new Set([new URL(entry, location.href).href, ...preloaded])];
+}
+
+/** Page that a service worker has cached. */
+const OFFLINE_PAGE = '/offline.html';
+
+/**
+ * Starts a service worker that sleeps, and lets it find out whether the server responds. Until
+ * then, scripts come from the network alone, although the worker has them cached.
+ */
+async function wakeWorker(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  await fetch(OFFLINE_PAGE, { method: 'HEAD' }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ export const KEEP = 'keep';
 /** Prefix of cache names: one cache for each version of the page. */
 const CACHE = 'page ';
 /** The single page that serves every address offline. */
-const PAGE = '/offline.html';
+export const OFFLINE_PAGE = '/offline.html';
 /** Lists the product's icon of the page's release, which push notifications show. */
 export const MANIFEST = '/manifest.webmanifest';
 
@@ -14,7 +14,7 @@ interface ReleasedScript {
 
 /** Returns the cached page, if there is one. */
 export async function findCachedPage(): Promise<Response | undefined> {
-  return (await caches.match(PAGE)) ?? undefined;
+  return (await caches.match(OFFLINE_PAGE)) ?? undefined;
 }
 
 export async function hasCachedPage(): Promise<boolean> {
@@ -47,7 +47,7 @@ export function renewCachedPage(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
-  const page = await fetch(PAGE, { cache: 'no-cache' });
+  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
   if (!page.ok) return;
   const html = await page.clone().text();
   const known = await findCachedPage();
@@ -61,7 +61,7 @@ async function renew(): Promise<void> {
   try {
     for (const script of scripts) await bring(script, cache);
     await bringManifest(cache);
-    await cache.put(PAGE, page);
+    await cache.put(OFFLINE_PAGE, page);
   } catch (error) {
     await caches.delete(name);
     throw error;

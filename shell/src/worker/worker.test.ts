@@ -1,4 +1,4 @@
-import { answerNavigation } from './answerNavigation.ts';
+import { answerNavigation, isServerAway } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
 import { hasCachedPage, renewCachedPage } from './cachedPage.ts';
 
@@ -130,6 +130,20 @@ test('later scripts of the page’s releases are cached, of others they are not'
   server = null;
   expect(await textOf(answerScript(ask('/shell/s1/later.js')))).toBe('later');
   await expect(answerScript(ask('/shell/s0/older.js'))).rejects.toThrow('Failed to fetch');
+});
+
+test('the server is away from the first page that it does not answer to the next that it does', async () => {
+  release('s1', 'c1');
+  await renewCachedPage();
+  await answerNavigation(ask('/d'));
+  expect(isServerAway()).toBe(false);
+  const online = server;
+  server = null;
+  await answerNavigation(ask('/d'));
+  expect(isServerAway()).toBe(true);
+  server = online;
+  await answerNavigation(ask('/d'));
+  expect(isServerAway()).toBe(false);
 });
 
 test('Retry bypasses all caches', async () => {

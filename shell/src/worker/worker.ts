@@ -1,7 +1,8 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answerNavigation } from './answerNavigation.ts';
+import { answerNavigation, isServerAway } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
-import { KEEP, hasCachedPage, renewCachedPage } from './cachedPage.ts';
+import { KEEP, OFFLINE_PAGE, hasCachedPage, renewCachedPage } from './cachedPage.ts';
+import { STATIC_ROUTES, type StaticRoute } from './staticRoutes.ts';
 import {
   openPush,
   renewPush,
@@ -19,6 +20,8 @@ interface WorkerEvent extends Event, SubscriptionChange {
   data?: unknown;
   notification?: ShownPush;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Present on `install` events of browsers that know static routes. */
+  addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 }
 
 interface Worker extends PushWorker {
@@ -36,7 +39,11 @@ const NO_PAGES = [
   /\.\w+$/,
 ];
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) => {
+  // A browser that refuses a route starts the worker for each request.
+  event.waitUntil(event.addRoutes?.(STATIC_ROUTES).catch(() => undefined) ?? Promise.resolve());
+  event.waitUntil(worker.skipWaiting());
+});
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 // Sent by pages of signed-in people on their own computer.
@@ -58,9 +65,18 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 registerRoute(
   new NavigationRoute(({ request }) => answerNavigation(request), { denylist: NO_PAGES }),
 );
+// With a connection, the browser's own cache is faster: it has the compiled code too. A release of
+// another origin is cached as it is used, because the page cannot list its files.
 registerRoute(
-  ({ url }) => isReleased(url),
+  ({ url, sameOrigin }) => isReleased(url) && (!sameOrigin || isServerAway()),
   ({ request }) => answerScript(request),
+);
+// A page whose script failed asks whether the server is there.
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && url.pathname === OFFLINE_PAGE && request.method === 'HEAD',
+  ({ request }) => answerNavigation(request),
+  'HEAD',
 );
 
 // A tab requests the registry after a promotion or revocation: the cached page is updated at once.

@@ -1,4 +1,5 @@
-// Inlined in the page before all other scripts: imports only types, and stays small.
+// Inlined at the end of the page, so that the app shell is painted first: imports only types, and
+// stays small.
 import type { FirstReads } from 'platform/registry';
 import type { EarlyReads } from 'shared-api';
 
