@@ -64,6 +64,7 @@ const features = [
   ['calendar', 'files'],
   [['classes', 'members']],
   ['images', 'restoring'],
+  ['audit'],
 ];
 
 const sideways = features.flatMap((line, index) =>

@@ -36,6 +36,8 @@ export interface Config {
   metricsToken: string | null;
   /** Bytes that the bodies of all open requests may hold together. */
   bodyMemory: number;
+  /** Days that entries of the audit log are kept. */
+  auditDays: number;
   /** Bytes of files that one class may store. */
   classQuota: number;
   /** Bucket for attached files; null for the folder `files` of `dataDir`. */
@@ -136,6 +138,7 @@ export function readConfig(environment: Environment, root: string): Config {
     trustProxy: readProxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN ?? null,
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
+    auditDays: values.AUDIT_DAYS,
     classQuota: values.CLASS_QUOTA_MB * 1024 * 1024,
     filesBucket: readFilesBucket(values),
     clamdUrl: values.CLAMD_URL ?? null,

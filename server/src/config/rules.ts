@@ -152,6 +152,7 @@ export const environmentRules = object({
   ),
   METRICS_TOKEN: text().min(16, ({ path }) => `${path} must be at least 16 characters long.`),
   BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
+  AUDIT_DAYS: wholeNumber(1, 36_500).default(365),
   CLASS_QUOTA_MB: wholeNumber(1, 10_000_000).default(5 * 1024),
   FILES_URL: text().test(
     'bucket',

@@ -73,6 +73,9 @@ export interface Database {
   release_successes: ReleaseSuccessTable;
   release_tabs: ReleaseTabTable;
   release_counts: ReleaseCountTable;
+  audit_entries: AuditEntryTable;
+  audit_chain: AuditChainTable;
+  audit_comments: AuditCommentTable;
   sent_calls: SentCallTable;
   search_texts: SearchTextTable;
   search_waiting: SearchQueueTable;
@@ -990,6 +993,50 @@ export interface ReleaseCountTable {
    */
   what: Fixed<string>;
   count: number;
+}
+
+/**
+ * Entry of the audit log (docs/decisions/audit.md). It holds ids and numbers, and no names or texts.
+ * `features/audit/record.ts` writes it; triggers refuse changes and deletions.
+ */
+export interface AuditEntryTable {
+  /** Later entries have greater ids. */
+  id: Fixed<string>;
+  at: Fixed<Timestamp>;
+  /** Stable name of the event (features/audit/declared-events.ts). */
+  event: Fixed<string>;
+  /** User who did it; null for the server, a command or somebody unknown. */
+  actor_id: Fixed<string | null>;
+  class_id: Fixed<string | null>;
+  /** User whom it concerns. */
+  user_id: Fixed<string | null>;
+  /** Id of the classwork, file, session or remote that it concerns. */
+  subject_id: Fixed<string | null>;
+  /** JSON of the event's payload. */
+  payload: Fixed<string>;
+  /** Number in the chain: 1, 2, 3 ...; null for a moment after the commit. */
+  seq: ColumnType<number | null, undefined, number>;
+  /** SHA-256 over the previous hash and this entry, hex. */
+  hash: ColumnType<string | null, undefined, string>;
+}
+
+/** State of the audit chain, a single row. */
+export interface AuditChainTable {
+  id: Fixed<number>;
+  last_seq: number;
+  last_hash: string;
+  /** Last entry that was purged because of its age. The chain begins after it. */
+  anchor_seq: number;
+  anchor_hash: string;
+}
+
+/** Comment of an audit entry, which holds its hash. It is purged with its class. */
+export interface AuditCommentTable {
+  entry_id: Fixed<string>;
+  class_id: Fixed<string>;
+  /** Random, so that nobody finds a purged comment by guessing its hash. */
+  salt: Fixed<string>;
+  comment: Fixed<string>;
 }
 
 export function interestList(stored: string): Interest[] {

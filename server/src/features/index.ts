@@ -2,6 +2,8 @@ import { forgetSentCalls } from '../http/idempotent.ts';
 import { activationChannel } from './activation/channel.ts';
 import { activationRoutes } from './activation/routes.ts';
 import { apiDocs } from './api-docs/routes.ts';
+import { auditChaining } from './audit/chaining.ts';
+import { purgeAudit, purgeCommentsOf } from './audit/purge.ts';
 import { purgeAccounts } from './auth/purge.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -119,6 +121,7 @@ export const features: readonly Feature[] = [
   { routes: [deletedRoutes] },
   { routes: [imageRoutes], purge: purgeImages },
   { routes: [releaseRoutes, releasesChannel, overrideRoutes, canaryRoutes], purge: purgeReleases },
+  { routes: [auditChaining], purge: purgeAudit, purgeClass: purgeCommentsOf },
   { routes: [reportRoutes] },
   { routes: [healthRoutes], purge: forgetSentCalls },
 ];

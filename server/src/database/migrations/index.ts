@@ -56,6 +56,7 @@ import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
 import { versionsOfMarks } from './0063-versions-of-marks.ts';
 import { grades } from './0064-grades.ts';
+import { audit } from './0065-audit.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -119,5 +120,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0062-classwork-versions': classworkVersions(),
     '0063-versions-of-marks': versionsOfMarks(),
     '0064-grades': grades(engine),
+    '0065-audit': audit(engine),
   };
 }
