@@ -11,7 +11,8 @@ const circular = {
 
 /** The server from the roof down: see "The floors of the server" in docs/contributing.md. */
 const floors = {
-  assembly: '(?:main|app|open-core|cleanup|publisher|token|log-change|check-data)\\.ts$|demo/',
+  assembly:
+    '(?:main|app|open-core|cleanup|publisher|token|audit|log-change|check-data)\\.ts$|demo/',
   features: '(?:features|page-server)/',
   live: 'live/',
   http: 'http/',
@@ -41,7 +42,7 @@ const upwards = Object.keys(floors)
  */
 const features = [
   ['copying'],
-  ['notifications', 'search', 'deleted', 'exports'],
+  ['notifications', 'search', 'deleted', 'exports', 'history'],
   [
     'api-docs',
     'health',

@@ -6,6 +6,9 @@ import {
   type Endpoint,
 } from 'shared-api/contract';
 import { CONTRACT, SERVER_LIMITS } from 'shared-api/schema';
+import { transact } from './database/after-commit.ts';
+import type { Db } from './database/schema.ts';
+import { recordAudit } from './features/audit/record.ts';
 import { timestamp } from './time.ts';
 import {
   answerAll,
@@ -163,6 +166,7 @@ beforeAll(async () => {
   while (await indexQueued(db, { atOnce: 500 }));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
+  await writeGradeEntries(db, { classId: base.id, userId: answerer, subjectId: work });
   const categories = Array.from({ length: MOST_CATEGORIES }, (_, n) => ({
     title: `${n}`,
     weight: n,
@@ -175,6 +179,18 @@ beforeAll(async () => {
   classroom = { ...base, ...created, past: past.id, many: other };
 }, 60_000);
 afterAll(() => server.close());
+
+/** Writes more audit entries of one grade than a page has. */
+async function writeGradeEntries(
+  db: Db,
+  concerned: Record<'classId' | 'userId' | 'subjectId', string>,
+): Promise<void> {
+  const entry = { event: 'grade.changed', actorId: null, ...concerned } as const;
+  const entries = Array.from({ length: SERVER_LIMITS.historyPage + 5 }, (_, to) => {
+    return { ...entry, payload: { from: null, to } };
+  });
+  await transact(db, (trx) => recordAudit(trx, ...entries));
+}
 
 interface Row {
   as: 'owner' | 'student';
@@ -365,6 +381,16 @@ const LISTS: Record<string, Row> = {
     as: 'student',
     input: () => ({ query: { q: 'post' } }),
     lists: { '': SERVER_LIMITS.searchPage },
+  },
+  listClassHistory: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.id } }),
+    lists: { '': SERVER_LIMITS.historyPage, '[].names': 0 },
+  },
+  listGradeHistory: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.work }, query: { student_id: classroom.answerer } }),
+    lists: { '': SERVER_LIMITS.historyPage, '[].names': 0 },
   },
   listDeleted: {
     as: 'owner',

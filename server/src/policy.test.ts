@@ -52,6 +52,8 @@ const ROUTES: Record<string, Row> = {
   'DELETE /api/v1/class/:id': MEMBERS,
   'GET /api/v1/class/s': MEMBERS,
   'GET /api/v1/class/:id/mentionable': MEMBERS,
+  'GET /api/v1/class/:id/history': MEMBERS,
+  'GET /api/v1/class/assignment/:id/grade_history': MEMBERS,
   'DELETE /api/v1/class/s/leave/:id': MEMBERS,
   'DELETE /api/v1/class/members/:userId': MEMBERS,
   'POST /api/v1/class/members/:userId': MEMBERS,

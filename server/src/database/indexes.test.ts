@@ -16,6 +16,7 @@ import {
   listConcerned,
   listOf as listNotificationsOf,
 } from '../features/notifications/queries.ts';
+import { listOfClass, listOfGrade } from '../features/history/queries.ts';
 import { listAllBut, listPinned } from '../features/posts/queries.ts';
 import { listCommentsOf } from '../features/comments/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -72,6 +73,7 @@ test('a page of a list is read from its cursor without sorting', async () => {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
   const explained = db.withPlugin(new Explain());
   const page = { limit: 51, from: undefined };
+  const grade = { classworkId: 'w', studentId: 'u', viewer: 'student' } as const;
   const reads: [index: string, plan: Promise<unknown>][] = [
     ['classes_of_user', listClassesOf(explained, 'u', { ...page, isArchived: false })],
     ['students_in_order', listStudents(explained, 'c', page)],
@@ -81,6 +83,8 @@ test('a page of a list is read from its cursor without sorting', async () => {
     ['classwork_in_order', listClassworkIds(explained, 'c', page)],
     ['classwork_in_order', listClassworkIds(explained, 'c', page, 'u')],
     ['sqlite_autoindex_notifications_1', listNotificationsOf(explained, 'u', page)],
+    ['audit_of_class', listOfClass(explained, 'c', 'grades', page)],
+    ['audit_of_subject', listOfGrade(explained, grade, page)],
   ];
   for (const [index, read] of reads) {
     const plan = (await read) as { detail: string }[];

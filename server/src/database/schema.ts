@@ -76,6 +76,7 @@ export interface Database {
   audit_entries: AuditEntryTable;
   audit_chain: AuditChainTable;
   audit_comments: AuditCommentTable;
+  log_in_failures: LogInFailureTable;
   sent_calls: SentCallTable;
   search_texts: SearchTextTable;
   search_waiting: SearchQueueTable;
@@ -1018,6 +1019,15 @@ export interface AuditEntryTable {
   seq: ColumnType<number | null, undefined, number>;
   /** SHA-256 over the previous hash and this entry, hex. */
   hash: ColumnType<string | null, undefined, string>;
+}
+
+/** Failed log-ins that have no audit entry yet. */
+export interface LogInFailureTable {
+  /** Empty for addresses without an account. */
+  user_id: Fixed<string>;
+  count: number;
+  /** Time of the first of them. */
+  since: Fixed<Timestamp>;
 }
 
 /** State of the audit chain, a single row. */

@@ -31,6 +31,7 @@ import { deletedRoutes } from './deleted/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { gradebookRoutes } from './gradebook/routes.ts';
 import { gradeRoutes } from './grades/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { purgeImages } from './images/purge.ts';
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   },
   { routes: [searchRoutes] },
   { routes: [deletedRoutes] },
+  { routes: [historyRoutes] },
   { routes: [imageRoutes], purge: purgeImages },
   { routes: [releaseRoutes, releasesChannel, overrideRoutes, canaryRoutes], purge: purgeReleases },
   { routes: [auditChaining], purge: purgeAudit, purgeClass: purgeCommentsOf },

@@ -40,6 +40,43 @@ export const SEARCH_KINDS = ['post', 'comment', 'classwork', 'person', 'file'] a
 /** Kinds of resources that can be restored after deletion. */
 export const DELETED_KINDS = ['class', 'post', 'comment', 'classwork', 'member'] as const;
 
+/** Kinds of entries in the history of a class. */
+export const HISTORY_KINDS = ['grades', 'members', 'roles', 'settings', 'files'] as const;
+
+/** Kind of entries in the history of a class. */
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** Events in the history of a class. */
+export const HISTORY_EVENTS = [
+  'grade.changed',
+  'grade.unreleased_changed',
+  'grade.released',
+  'grade.returned',
+  'grade.return_revoked',
+  'grade.excused',
+  'grade.excuse_revoked',
+  'member.joined',
+  'member.readmitted',
+  'member.left',
+  'member.removed',
+  'role.changed',
+  'class.created',
+  'class.copied',
+  'class.settings_changed',
+  'class.code_renewed',
+  'class.categories_changed',
+  'class.archived',
+  'class.unarchived',
+  'class.deleted',
+  'class.restored',
+  'file.attached',
+  'file.removed',
+  'file.deleted',
+] as const;
+
+/** Event in the history of a class. */
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
+
 /** Languages of pages and mails. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 

@@ -60,10 +60,13 @@ export {
   CLASSWORK_TYPE,
   COPY_PARTS,
   DEFAULT_POST_TYPE,
+  HISTORY_KINDS,
   INTERESTS,
   POST_TYPES,
   PROFILE_TYPES,
   type CopyPart,
+  type HistoryEvent,
+  type HistoryKind,
   type Interest,
   type JoinCode,
   type PostType,
@@ -228,6 +231,8 @@ export type {
   Grading,
   UsedRubric,
 } from './grading/schema.ts';
+export { listClassHistory, listGradeHistory } from './history/endpoints.ts';
+export type { HistoryEntry } from './history/schema.ts';
 export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
 export {
   acceptTeachingOffer,

@@ -8,6 +8,7 @@ export { CHANNELS, type Channel } from './channels/channels.ts';
 export { CLASS_CODE_ALPHABET } from './classes/endpoints.ts';
 export { SETTINGS_AT_FIRST, eachSetting } from './classes/settings.ts';
 export { gradeRules, submitAnswerRules } from './classwork/rules.ts';
+export { HISTORY_EVENTS } from './choices.ts';
 export { ERROR_STATUS } from './errors.ts';
 export { ruleTextOf, type RuleText, type RuleTexts } from './fields/ruleText.ts';
 export { REQUIRED } from './fields/texts.ts';

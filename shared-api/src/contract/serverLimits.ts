@@ -75,6 +75,7 @@ export const SERVER_LIMITS = {
   notificationsPage: 50,
   searchPage: 20,
   deletedPage: 30,
+  historyPage: 30,
   rubricsPage: 20,
   threadPage: 50,
   /** Push devices of one person; another one replaces the oldest. */

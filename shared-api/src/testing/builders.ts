@@ -6,6 +6,7 @@ import type {
   ClassListItem,
   GradeRecord,
   Grading,
+  HistoryEntry,
   Member,
   Mentionable,
   PostComment,
@@ -171,6 +172,24 @@ export function aSubmission(change: Partial<Submission> = {}): Submission {
       image_url: null,
       email: 'grace@school.example',
     },
+    ...change,
+  };
+}
+
+/** A changed grade. */
+export function aHistoryEntry(change: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    id: 'entry-1',
+    event: 'grade.changed',
+    date: '2026-11-20T08:30:00.000Z',
+    by: 'ada',
+    user: 'grace',
+    title: 'Linear equations',
+    from: 16,
+    to: 18,
+    role: null,
+    names: [],
+    comment: 'Much clearer now.',
     ...change,
   };
 }

@@ -9,6 +9,7 @@ export {
   aMember,
   aMentionable,
   anAssignment,
+  aHistoryEntry,
   anAttachment,
   aPost,
   aPostDetail,

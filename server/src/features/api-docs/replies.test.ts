@@ -36,10 +36,12 @@ import {
   inviteStudent,
   joinClass,
   leaveClass,
+  listClassHistory,
   listClasses,
   listClasswork,
   listClassworkAsStudent,
   listEarlierAnswers,
+  listGradeHistory,
   listGrades,
   listMentionable,
   listMessages,
@@ -367,6 +369,8 @@ test('classwork and grades', async () => {
   await send(getRoster, owner, { ...hiddenWork, query: {} });
   await send(getClasswork, owner, { ...hiddenWork, ...inClass() });
   await send(listClasswork, owner, inClass());
+  await send(listClassHistory, owner, { params: { id: classroom.id }, query: {} });
+  await send(listGradeHistory, student, { params: { id }, query: {} });
   await send(listGrades, owner, inClass());
   await send(getGradeTable, owner, inClass());
   await send(getCell, owner, { ...cell, ...inClass() });

@@ -56,6 +56,14 @@ async function tamper(...statements: string[]): Promise<void> {
   for (const statement of [...before, ...statements]) await sql.raw(statement).execute(db);
 }
 
+/** Purges everything, such as the entries of the people of these tests. */
+async function purgeAll(): Promise<void> {
+  await chainAll();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * DAY);
+  await purgeAudit(server.app.core);
+  clock.mockRestore();
+}
+
 async function recordGrades(count: number): Promise<number> {
   for (let to = 1; to <= count; to += 1) await record(to);
   await chainAll();
@@ -217,6 +225,7 @@ test('entries that nothing chains are counted after a minute', async () => {
 });
 
 test('entries go after the configured days, and the rest stays verifiable', async () => {
+  await purgeAll();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 366 * DAY);
   const old = await recordGrades(2);
   clock.mockRestore();
@@ -232,9 +241,7 @@ test('entries go after the configured days, and the rest stays verifiable', asyn
 
 test('the chain goes on after all entries have gone', async () => {
   const last = await recordGrades(2);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * DAY);
-  await purgeAudit(server.app.core);
-  clock.mockRestore();
+  await purgeAll();
   expect(await entries()).toEqual([]);
   expect(await verifyAuditChain(db)).toMatchObject({ checked: 0, anchor: last, broken: null });
   await recordGrades(2);

@@ -1,4 +1,4 @@
-import type { ReleaseChange, Role, SessionOrigin } from '../../database/schema.ts';
+import type { AttachmentRow, ReleaseChange, Role, SessionOrigin } from '../../database/schema.ts';
 
 /** Subject of an event, by which people filter. */
 export type AuditKind =
@@ -33,6 +33,9 @@ interface Score {
   to: number | null;
 }
 
+/** Value of a setting; a text is one of the product's own words. */
+type Value = number | boolean | string;
+
 interface ReleaseMove {
   /** Name of a token, `local` for a command on the server's machine, or `automatic`. */
   by: string;
@@ -52,20 +55,23 @@ const declarations = {
   'grade.released': event<Score>('grades'),
   // Returned to the student, who may hand in again.
   'grade.returned': event('grades'),
+  'grade.return_revoked': event('grades'),
   'grade.excused': event('grades'),
   'grade.excuse_revoked': event('grades'),
 
   'member.joined': event('members'),
   'member.readmitted': event('members'),
   'member.left': event('members'),
-  'member.removed': event<{ role: Role }>('members'),
+  'member.removed': event('members'),
   'role.changed': event<{ from: Role | null; to: Role }>('roles'),
 
   'class.created': event('settings'),
+  // Subject: the class that it was copied from.
+  'class.copied': event('settings'),
   // Names of the changed settings, and the values of those that are numbers or switches.
   'class.settings_changed': event<{
     names: string[];
-    values: Record<string, [from: number | boolean, to: number | boolean]>;
+    values: Record<string, readonly [from: Value, to: Value]>;
   }>('settings'),
   'class.code_renewed': event('settings'),
   'class.categories_changed': event('settings'),
@@ -74,7 +80,9 @@ const declarations = {
   'class.deleted': event('settings'),
   'class.restored': event('settings'),
 
-  'file.attached': event('files'),
+  'file.attached': event<{ target: AttachmentRow }>('files'),
+  'file.removed': event<{ target: AttachmentRow }>('files'),
+  // Purged, because nothing has referred to it for a day.
   'file.deleted': event('files'),
 
   'account.password_changed': event('accounts'),
@@ -105,7 +113,7 @@ export type PayloadOf<Name extends AuditEvent> =
   Declarations[Name] extends Declaration<infer Payload> ? Payload : never;
 
 /** Events of the log of releases, by its words. */
-export const RELEASE_EVENTS: Record<ReleaseChange, AuditEvent> = {
+export const RELEASE_EVENTS = {
   released: 'release.stored',
   uploaded: 'release.uploaded',
   promoted: 'release.promoted',
@@ -116,7 +124,7 @@ export const RELEASE_EVENTS: Record<ReleaseChange, AuditEvent> = {
   'token created': 'release.token_created',
   'token revoked': 'release.token_revoked',
   'token refused': 'release.token_refused',
-};
+} as const satisfies Record<ReleaseChange, AuditEvent>;
 
 export const AUDIT_EVENTS = Object.keys(declarations) as AuditEvent[];
 

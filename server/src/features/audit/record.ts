@@ -13,7 +13,10 @@ interface Concerned {
   userId?: string | null;
   /** Id of the classwork, file or remote that it concerns. */
   subjectId?: string | null;
-  /** Comment of a grade. The entry has its hash alone, and the text is purged with the class. */
+  /**
+   * Comment of a grade, with `classId`. The entry has its hash alone, and the text is purged with the
+   * class.
+   */
   comment?: string;
 }
 

@@ -1,9 +1,11 @@
 import type { LogInBody, SessionReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import { invalidField } from '../../errors.ts';
 import { openSession } from './sessions.ts';
 import { findByEmail } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
+import { countFailure, recordFailures } from './failures.ts';
 import { emailKey } from '../../database/email-key.ts';
 import {
   deviceOf,
@@ -37,9 +39,14 @@ export async function logInWith(
   if (!user || !isRight) {
     const why = user ? 'wrong password' : 'unknown e-mail address';
     request.log.info({ ...facts, why }, 'log-in failed');
+    await countFailure(db, user?.id);
     throw invalidField('email', errorMessages.credentials);
   }
   await forget();
   sendDevice(reply, config, await rememberDevice(db, token, user.id));
-  return { token: await openSession(db, user.id, 'log_in'), id: user.id, email: user.email };
+  const session = await transact(db, async (trx) => {
+    await recordFailures(trx, user.id);
+    return openSession(trx, user.id, 'log_in');
+  });
+  return { token: session, id: user.id, email: user.email };
 }

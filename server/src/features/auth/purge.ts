@@ -1,15 +1,21 @@
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
 import { removeOlder } from '../../database/queries/remove-older.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
+import { recordFailures } from './failures.ts';
 
 /** Time that spent links are kept, to tell them from wrong ones. */
 const LINKS_KEEP = 7 * DAY;
 const WAITING_ACCOUNTS_KEEP = 30 * DAY;
 
-/** Removes expired sessions, links and devices, and accounts that nobody confirmed. */
+/**
+ * Moves counted failures to the audit log. Removes expired sessions, links and devices, and
+ * accounts that nobody confirmed.
+ */
 export async function purgeAccounts({ db }: Core): Promise<void> {
+  await transact(db, (trx) => recordFailures(trx));
   await removeOlder(db, 'sessions', 'expires_at', 0);
   await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
   await removeOldDevices(db);

@@ -1,6 +1,6 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Core } from '../../core.ts';
-import { afterCommit } from '../../database/after-commit.ts';
+import { afterCommit, transact } from '../../database/after-commit.ts';
 import { keepRows } from '../../database/queries/keep-rows.ts';
 import type { Database, Db, SessionOrigin } from '../../database/schema.ts';
 import { DAY, HOUR, timestamp } from '../../time.ts';
@@ -9,6 +9,7 @@ import { isRecord, isTextList } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
 import type { Session, Sessions } from '../../security/session.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
+import { recordAudit } from '../audit/record.ts';
 
 const LIFETIME = 30 * DAY;
 /** Shortest interval between extensions of the expiry, so that reads rarely write. */
@@ -26,6 +27,7 @@ export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
 
 /** Opens a session, and returns its token, which is stored nowhere else. */
 export async function openSession(db: Db, userId: string, origin: SessionOrigin): Promise<string> {
+  if (!db.isTransaction) return transact(db, (trx) => openSession(trx, userId, origin));
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -38,6 +40,8 @@ export async function openSession(db: Db, userId: string, origin: SessionOrigin)
       proven_at: origin === 'sign_up' ? null : timestamp(),
     })
     .execute();
+  const entry = { actorId: userId, userId, payload: { origin } };
+  await recordAudit(db, { event: 'session.opened', ...entry });
   return token;
 }
 
@@ -125,10 +129,15 @@ export async function revokeAllSessions(core: Announcing, db: Db, userId: string
 
 type Ending = DeleteQueryBuilder<Database, 'sessions', DeleteResult>;
 
-async function revoke({ bus }: Announcing, db: Db, which: (all: Ending) => Ending): Promise<void> {
-  const rows = await which(db.deleteFrom('sessions')).returning('id').execute();
-  if (rows.length === 0) return;
+async function revoke(core: Announcing, db: Db, which: (all: Ending) => Ending): Promise<void> {
+  if (!db.isTransaction) return transact(db, (trx) => revoke(core, trx, which));
+  const { bus } = core;
+  const rows = await which(db.deleteFrom('sessions')).returning(['id', 'user_id']).execute();
+  const [first] = rows;
+  if (!first) return;
   const ids = rows.map(({ id }) => id);
+  const entry = { actorId: first.user_id, userId: first.user_id, payload: { count: ids.length } };
+  await recordAudit(db, { event: 'session.ended', ...entry });
   afterCommit(db, () => sessionsEnded.publish(bus, ENDED, { ids }));
 }
 

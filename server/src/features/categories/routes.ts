@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getGrading, saveGrading } from 'shared-api/contract';
 import { route } from '../../http/route.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
+import { recordAudit } from '../audit/record.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { findClassToAct } from '../classwork/access.ts';
 import { canWeigh } from '../classwork/policy.ts';
@@ -30,7 +31,11 @@ export function categoryRoutes(app: FastifyInstance): void {
     // Reads in the same transaction, because another teacher may save a newer version right after.
     return transact(db, async (trx) => {
       const { version, isNew } = await saveCategories(trx, id, body);
-      if (isNew) await core.domainEvents.emit(trx, { what: 'categories_changed', classId: id });
+      if (isNew) {
+        const entry = { actorId: userId, classId: id, payload: {} };
+        await recordAudit(trx, { event: 'class.categories_changed', ...entry });
+        await core.domainEvents.emit(trx, { what: 'categories_changed', classId: id });
+      }
       return { categories: await listCategories(trx, id), version };
     });
   });

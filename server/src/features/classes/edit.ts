@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { termColumns } from './late-terms.ts';
 import { canEditMeetLink } from './policy.ts';
-import { settingColumns } from './setting-columns.ts';
+import { settingColumns, settingsOf } from './setting-columns.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
 import { errorMessages } from './messages.ts';
 
@@ -55,4 +55,22 @@ function differing(row: ClassOfUser, sent: ClassChange): ClassChange {
   return Object.fromEntries(
     entries.filter(([column, value]) => value !== undefined && value !== before[column]),
   );
+}
+
+/** Describes a change for the audit log: names on the wire, and values that are no texts. */
+export function describeChange(row: ClassOfUser, change: ClassChange) {
+  const before = { ...settingsOf(row), ...termsByName(row) };
+  const after = { ...row, ...change };
+  const now = { ...settingsOf(after), ...termsByName(after) };
+  const names = Object.keys(now) as (keyof typeof now)[];
+  const settings = names.filter((name) => before[name] !== now[name]);
+  const texts = TEXTS.filter((column) => change[column] !== undefined);
+  const values = settings.map((name) => [name, [before[name], now[name]]] as const);
+  return { names: [...texts, ...settings], values: Object.fromEntries(values) };
+}
+
+const TEXTS = ['name', 'description', 'category', 'meet_link', 'cover_hash'] as const;
+
+function termsByName({ late_policy, late_percent, late_floor }: ClassOfUser) {
+  return { late_policy, late_percent, late_floor };
 }

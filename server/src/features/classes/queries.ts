@@ -5,6 +5,7 @@ import { newId } from '../../database/ids.ts';
 import { timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { restorableSince } from '../restoring/restoring.ts';
+import { recordAudit } from '../audit/record.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { findMembership } from '../members/queries.ts';
 
@@ -108,6 +109,8 @@ async function tryInsertClass(
       .insertInto('memberships')
       .values({ class_id: id, user_id: ownerId, role: 'owner', joined_at: now })
       .execute();
+    const entry = { actorId: ownerId, classId: id, payload: {} };
+    await recordAudit(transaction, { event: 'class.created', ...entry });
     return { ...row, role: 'owner', pinned: false };
   });
 }

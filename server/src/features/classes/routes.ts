@@ -19,12 +19,13 @@ import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { route, type Call } from '../../http/route.ts';
+import { recordAudit } from '../audit/record.ts';
 import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
 import { countStudents, findRoleIn, listStudents } from '../members/queries.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
-import { readChange, saveChange } from './edit.ts';
+import { describeChange, readChange, saveChange } from './edit.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from './own-class.ts';
 import { pin, unpinBeyond } from './pins.ts';
 import {
@@ -93,8 +94,18 @@ export function classRoutes(app: FastifyInstance): void {
     if (isForm) {
       change.cover_hash = await storeUpload(core, file, 'cover', pictureOwnerOf(call));
     }
-    const after = await saveChange(db, row, change, body.version);
-    if (after !== row) await core.domainEvents.emit(db, { what: 'class_changed', classId: row.id });
+    const after = await transact(db, async (trx) => {
+      const saved = await saveChange(trx, row, change, body.version);
+      if (saved === row) return row;
+      const entry = {
+        actorId: session.userId,
+        classId: row.id,
+        payload: describeChange(row, change),
+      };
+      await recordAudit(trx, { event: 'class.settings_changed', ...entry });
+      await core.domainEvents.emit(trx, { what: 'class_changed', classId: row.id });
+      return saved;
+    });
     const detail = presentClass(after, await firstStudents(db, row.id), session.userId);
     return { ...detail, ...(await readScheduled(db, row.id)) };
   });
@@ -108,8 +119,15 @@ export function classRoutes(app: FastifyInstance): void {
     const { db, session, params, core } = call;
     const row = await findOwnClassToChange(db, params.id, session.userId);
     if (!canManageClass(row.role)) throw forbidden(errorMessages.change);
-    const after = await withNewCode(makeClassCode, (code) => saveChange(db, row, { code }));
-    await core.domainEvents.emit(db, { what: 'class_changed', classId: row.id });
+    const after = await withNewCode(makeClassCode, (code) =>
+      transact(db, async (trx) => {
+        const saved = await saveChange(trx, row, { code });
+        const entry = { actorId: session.userId, classId: row.id, payload: {} };
+        await recordAudit(trx, { event: 'class.code_renewed', ...entry });
+        await core.domainEvents.emit(trx, { what: 'class_changed', classId: row.id });
+        return saved;
+      }),
+    );
     return presentClass(after, await firstStudents(db, row.id), session.userId);
   });
 
@@ -123,6 +141,8 @@ export function classRoutes(app: FastifyInstance): void {
       if (!role || !canDeleteClass(role)) throw forbidden(errorMessages.delete);
       await markClassDeleted(trx, row.id);
       await forgetTeacherInvitations(trx, row.id);
+      const entry = { actorId: session.userId, classId: row.id, payload: {} };
+      await recordAudit(trx, { event: 'class.deleted', ...entry });
       await core.domainEvents.emit(trx, { what: 'class_deleted', classId: row.id });
     });
     return {};
@@ -134,6 +154,8 @@ export function classRoutes(app: FastifyInstance): void {
     await transact(db, async (trx) => {
       if (!(await markClassArchived(trx, row.id, true))) return;
       await forgetTeacherInvitations(trx, row.id);
+      const entry = { actorId: session.userId, classId: row.id, payload: {} };
+      await recordAudit(trx, { event: 'class.archived', ...entry });
       await core.domainEvents.emit(trx, { what: 'archive_changed', classId: row.id });
     });
     return {};
@@ -142,12 +164,16 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, restoreClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const { id } = params;
     const { userId } = session;
+    const entry = { actorId: userId, classId: id, payload: {} };
     const found = await findClassEver(db, id, userId);
     if (!found) throw notFound('deleted');
     if (found.deleted_at === null && found.archived_at !== null) {
       if (!canArchiveClass(found.role)) throw forbidden(errorMessages.unarchive);
       await transact(db, async (trx) => {
-        if (await markClassArchived(trx, id, false)) await unpinBeyond(trx, id);
+        if (await markClassArchived(trx, id, false)) {
+          await unpinBeyond(trx, id);
+          await recordAudit(trx, { event: 'class.unarchived', ...entry });
+        }
         await core.domainEvents.emit(trx, { what: 'archive_changed', classId: id });
       });
       return {};
@@ -156,6 +182,7 @@ export function classRoutes(app: FastifyInstance): void {
     const isBack = await transact(db, async (trx) => {
       if (!(await bringClassBack(trx, id))) return false;
       await unpinBeyond(trx, id);
+      await recordAudit(trx, { event: 'class.restored', ...entry });
       await core.domainEvents.emit(trx, { what: 'class_restored', classId: id });
       return true;
     });

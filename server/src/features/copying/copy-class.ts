@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { ClassTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
+import { recordAudit } from '../audit/record.ts';
 import { termColumns, termsOf, type TermColumns } from '../classes/late-terms.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassRow } from '../classes/queries.ts';
@@ -46,6 +47,8 @@ export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
     { ...copyOf(row), ...(source.parts.has('settings') ? settingsFrom(row) : {}), id, name, code },
     by,
   );
+  const entry = { actorId: by, classId: id, subjectId: row.id, payload: {} };
+  await recordAudit(trx, { event: 'class.copied', ...entry });
   // Some browsers cannot name their time zone; then the account's is used.
   const zone = wanted.zone ?? (await readTimes(trx, by)).zone;
   const shift = shiftBy(wanted.shift_days ?? 0, zone);

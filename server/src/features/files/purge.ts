@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
+import { recordAudit } from '../audit/record.ts';
 import { isUnstarted } from './uploads/unstarted.ts';
 
 /**
@@ -67,14 +69,25 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
       ),
     )
     .limit(BATCH);
-  const deleted = await db
-    .deleteFrom('attachments')
-    .where('id', 'in', loose)
-    // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
-    // changed row.
-    .where(isOver)
-    .returning('id')
-    .execute();
+  const deleted = await transact(db, async (trx) => {
+    const rows = await trx
+      .deleteFrom('attachments')
+      .where('id', 'in', loose)
+      // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
+      // changed row.
+      .where(isOver)
+      .returning(['id', 'class_id', 'kept_at'])
+      .execute();
+    const stored = rows.filter(({ kept_at }) => kept_at !== null);
+    const entry = { event: 'file.deleted', actorId: null, payload: {} } as const;
+    const entries = stored.map(({ id, class_id }) => ({
+      ...entry,
+      classId: class_id,
+      subjectId: id,
+    }));
+    await recordAudit(trx, ...entries);
+    return rows;
+  });
   for (const { id } of deleted) await files.uploads.remove(id);
   return deleted.length;
 }

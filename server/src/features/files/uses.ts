@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AttachmentRow as ThingRow, Database, Db } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
+import { recordAudit } from '../audit/record.ts';
 import { errorMessages } from './messages.ts';
 import type { AttachmentFile } from './queries.ts';
 
@@ -47,6 +48,21 @@ export async function saveAttachments(
     if (wanted.includes(id)) await checkMay(trx, row, { target, userId, classId });
   }
   await trx.deleteFrom('attachment_uses').where(isOf(target)).execute();
+  const earlier = before.map(({ attachment_id: id }) => id);
+  const entry = { actorId: userId, classId, payload: { target: target.row } };
+  const entriesOf = (event: 'file.attached' | 'file.removed', ids: readonly string[]) =>
+    ids.map((subjectId) => ({ event, ...entry, subjectId }));
+  await recordAudit(
+    trx,
+    ...entriesOf(
+      'file.attached',
+      wanted.filter((id) => !earlier.includes(id)),
+    ),
+    ...entriesOf(
+      'file.removed',
+      earlier.filter((id) => !wanted.includes(id)),
+    ),
+  );
   if (wanted.length === 0) return;
   const uses = wanted.map((attachment_id, index) => {
     return {

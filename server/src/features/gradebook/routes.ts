@@ -78,7 +78,9 @@ export function gradebookRoutes(app: FastifyInstance): void {
     const write = async (trx: Db) => {
       const target = { classId, classworkId: assignmentId, studentId: userId };
       if (score === null) {
-        if (submission) await takePaperGrade(trx, target, given.version);
+        if (submission) {
+          await takePaperGrade(trx, target, given.version, session.userId);
+        }
         return assignmentId;
       }
       const grade = { ...given, score };

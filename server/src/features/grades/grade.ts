@@ -3,9 +3,11 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
+import { recordAudit } from '../audit/record.ts';
 import { checkNotExcused } from '../roster/excuses.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { gradeBy } from '../rubrics/rubric.ts';
+import { gradeEntry, type GradeEntry } from './entries.ts';
 import { NO_GRADE, readGrade, type GradeValues, type StoredGrade } from './seen.ts';
 import {
   isUnseenPaper,
@@ -61,10 +63,12 @@ export async function gradeWork(
   by: string,
 ): Promise<string> {
   const { id, class_id: classId, classwork_id: classworkId, student_id: studentId } = submission;
-  const what = await gradeWithin(trx, submission, grade);
+  const { what, entries } = await gradeWithin(trx, submission, grade);
   if (grade.score !== undefined || grade.returned) {
     await checkNotExcused(trx, { classworkId, studentId });
   }
+  const concerned = { actorId: by, classId, userId: studentId, subjectId: classworkId };
+  await recordAudit(trx, ...entries.map((entry) => ({ ...entry, ...concerned })));
   if (what !== 'nothing') {
     await domainEvents.emit(trx, { what, classId, classworkId, studentId, by });
   }
@@ -72,9 +76,9 @@ export async function gradeWork(
 }
 
 /**
- * Writes the grade alone. The row of the classwork is locked first, so grades, edits and deletions
- * take turns. A return is visible with its comment, even if the grade is not, because the student has
- * to act.
+ * Writes the grade alone, and returns its entries for the audit log. The row of the classwork is
+ * locked first, so grades, edits and deletions take turns. A return is visible with its comment,
+ * even if the grade is not, because the student has to act.
  * @throws HttpError 409 for the return of an unreleased grade without a submission
  */
 export async function gradeWithin(
@@ -82,7 +86,7 @@ export async function gradeWithin(
   { classwork_id, student_id }: Gradable,
   grade: Grade,
   now = timestamp(),
-): Promise<Graded> {
+): Promise<{ what: Graded; entries: GradeEntry[] }> {
   const { comment, returned } = grade;
   const { isUnreleased, ...settled } = await settleScore(transaction, classwork_id, grade);
   const target = { classworkId: classwork_id, studentId: student_id };
@@ -117,16 +121,36 @@ export async function gradeWithin(
       .where('id', '=', row.id)
       .execute();
   }
-  return whatIsNew({ ...row, ...shown }, { ...row, ...seen }, returned);
+  const what = whatIsNew({ ...row, ...shown }, { ...row, ...seen }, returned);
+  const entries = entriesOf(before, { ...before, ...given }, { isUnreleased, returned });
+  return { what, entries };
+}
+
+/** Lists the audit entries of a grade, a return, or both. A grade that changes nothing has none. */
+function entriesOf(
+  before: Seen,
+  after: Seen,
+  { isUnreleased, returned }: { isUnreleased: boolean; returned: boolean | undefined },
+): GradeEntry[] {
+  const { comment } = after;
+  const isSame = isSameGrade(before, after) && (returned || before.comment === comment);
+  const changed = isSame ? [] : [gradeEntry(before, after, isUnreleased)];
+  if (returned === undefined) return changed;
+  const event = returned ? 'grade.returned' : 'grade.return_revoked';
+  return [...changed, { event, payload: {}, ...(returned ? { comment } : {}) }];
+}
+
+function isSameGrade(before: Seen, after: Seen): boolean {
+  return (
+    isGraded(before) === isGraded(after) &&
+    before.score_hundredths === after.score_hundredths &&
+    before.rubric_scores === after.rubric_scores
+  );
 }
 
 /** Compares what the student saw before with what the student sees now. */
 function whatIsNew(before: Seen, after: Seen, returned: boolean | undefined): Graded {
-  const isSame =
-    isGraded(before) === isGraded(after) &&
-    before.score_hundredths === after.score_hundredths &&
-    before.rubric_scores === after.rubric_scores &&
-    before.comment === after.comment;
+  const isSame = isSameGrade(before, after) && before.comment === after.comment;
   if (returned) return isSame && before.returned_at !== null ? 'nothing' : 'work_returned';
   if (isSame || !isGraded(after)) return 'nothing';
   return isGraded(before) ? 'grade_changed' : 'work_graded';

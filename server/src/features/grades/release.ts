@@ -2,9 +2,11 @@ import type { Core } from '../../core.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
+import { recordAudit, type AuditEntry } from '../audit/record.ts';
 import { listExcused } from '../roster/excuses.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import { isGraded } from '../submissions/state.ts';
+import { scoresOf } from './entries.ts';
 import { isUnseenPaper, releaseStored, type Unreleased } from './write.ts';
 
 /**
@@ -54,16 +56,31 @@ export async function releaseGrades(
   if (unreleased.length === 0) return 0;
   const excused = (await listExcused(trx, [classworkId])).get(classworkId);
   const students = await listStudentIds(trx, classId);
+  const entries: AuditEntry[] = [];
   let count = 0;
   for (const one of unreleased) {
     const { student_id: studentId } = one.row;
     const what = whatIsNew(one);
+    if (what !== 'nothing') entries.push(entryOf(one, classId, by));
     const isAssigned = students.has(studentId) && !excused?.has(studentId);
     if (what === 'nothing' || !isAssigned) continue;
     await domainEvents.emit(trx, { what, classId, classworkId, studentId, by });
     count += 1;
   }
+  await recordAudit(trx, ...entries);
   return count;
+}
+
+function entryOf({ row, newest, shown }: Unreleased, classId: string, by: string): AuditEntry {
+  return {
+    event: 'grade.released',
+    actorId: by,
+    classId,
+    userId: row.student_id,
+    subjectId: row.classwork_id,
+    payload: scoresOf(shown, newest),
+    comment: newest.comment,
+  };
 }
 
 /** Students who left still get their grade, in case they return. */

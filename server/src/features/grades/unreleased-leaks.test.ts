@@ -105,6 +105,11 @@ const READS: Record<string, (classroom: Fixture) => string[]> = {
   'GET /class/:id': ({ id }) => [`/class/${id}`],
   'GET /class/s': ({ id }) => [`/class/s?class_id=${id}`],
   'GET /class/:id/mentionable': ({ id }) => [`/class/${id}/mentionable`],
+  'GET /class/:id/history': ({ id }) => [`/class/${id}/history`],
+  'GET /class/assignment/:id/grade_history': ({ work, seen, again, quiet }) => [
+    ...[work, seen, again].map(({ id }) => `/class/assignment/${id}/grade_history`),
+    `/class/assignment/${work.id}/grade_history?student_id=${quiet.id}`,
+  ],
   'GET /class/members/removed': ({ id }) => [`/class/members/removed?class_id=${id}`],
   'GET /class/:id/export': ({ id }) =>
     ['grades.csv', 'grades.xlsx', 'oneroster.zip'].map(

@@ -4,9 +4,11 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, invalidField } from '../../errors.ts';
+import { recordAudit } from '../audit/record.ts';
 import { moveUses } from '../files/uses.ts';
 import { checkNotExcused } from '../roster/excuses.ts';
 import { errorMessages } from '../classwork/messages.ts';
+import { gradeEntry } from './entries.ts';
 import { settleScore, take, type Grade } from './grade.ts';
 import { NO_GRADE, readGrade } from './seen.ts';
 import {
@@ -52,8 +54,11 @@ export async function gradeOnPaper(
     const isThere = before && (before.withdrawn_at === null || isUnseenPaper(before, newest));
     if (version !== 0 || isThere) throw new HttpError('conflict', errorMessages.handedInToGrade);
     const row = await insert(trx, before, { ...target, id: idAt(at), now, isUnreleased });
+    const score_hundredths = Math.round(score * 100);
+    const given = gradeEntry(newest ?? NO_GRADE, { score_hundredths, comment }, isUnreleased);
+    await recordAudit(trx, { ...given, ...concernedBy(target, by) });
     await writeGrade(trx, row, newest, {
-      score_hundredths: Math.round(score * 100),
+      score_hundredths,
       rubric_scores,
       comment,
       graded_at: now,
@@ -112,11 +117,15 @@ async function insert(
  */
 export async function takePaperGrade(
   trx: Db,
-  target: Omit<Target, 'classId'>,
+  target: Target,
   version: number | undefined,
+  by: string,
 ): Promise<void> {
-  const { row, newest } = await take(trx, target, version);
+  const { row, newest, shown } = await take(trx, target, version);
+  const concerned = concernedBy(target, by);
   if (isUnseenPaper(row, newest)) {
+    const entry = gradeEntry(newest ?? NO_GRADE, NO_GRADE, true);
+    await recordAudit(trx, { ...entry, ...concerned });
     // The grade keeps counting its changes, so that no version repeats.
     const nothing = { ...NO_GRADE, graded_attempt: 0 };
     return writeGrade(trx, row, newest, { ...nothing, isUnreleased: true });
@@ -124,6 +133,8 @@ export async function takePaperGrade(
   if (!newest?.on_paper || row.attempt > PAPER) {
     throw invalidField('score', errorMessages.gradeStays);
   }
+  // The student reads this entry, so it has the grade that they saw.
+  await recordAudit(trx, { ...gradeEntry(shown, NO_GRADE, false), ...concerned });
   await removeGrade(trx, row);
   await trx
     .updateTable('submissions')
@@ -135,4 +146,8 @@ export async function takePaperGrade(
     .where('id', '=', row.id)
     .execute();
   await moveUses(trx, row.id, DRAFT, PAPER);
+}
+
+function concernedBy({ classId, classworkId, studentId }: Target, by: string) {
+  return { actorId: by, classId, userId: studentId, subjectId: classworkId };
 }

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
+import { recordAudit } from '../audit/record.ts';
 import { deleteFeed } from '../calendar/queries.ts';
 import {
   findNameKeys,
@@ -79,6 +80,13 @@ export async function readmit(
     // A removed teacher cannot be readmitted as a student.
     if (!former || former.removed_code === null || teaches(former.role)) throw notFound('student');
     if (!(await enter(trx, classId, userId))) return;
+    await recordAudit(trx, {
+      event: 'member.readmitted',
+      actorId: by,
+      classId,
+      userId,
+      payload: {},
+    });
     await core.domainEvents.emit(trx, { what: 'member_added', classId, userId, by });
   });
 }
@@ -97,6 +105,7 @@ async function letIn(
   }
   if (!(await enter(trx, classId, userId))) return false;
   if (!former) await numberNamesakes(trx, classId, userId);
+  await recordAudit(trx, { event: 'member.joined', actorId: userId, classId, userId, payload: {} });
   await domainEvents.emit(trx, { what: 'member_joined', classId, userId });
   return true;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listMentionable, leaveClass, removeMember } from 'shared-api/contract';
 import { route } from '../../http/route.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
+import { recordAudit } from '../audit/record.ts';
 import { findOwnClass, forbidden, findOwnClassToChange } from '../classes/own-class.ts';
 import { canLeaveClass, canRemoveStudents } from '../classes/policy.ts';
 import { errorMessages } from '../classes/messages.ts';
@@ -33,6 +34,8 @@ export function memberRoutes(app: FastifyInstance): void {
       if (!role) return;
       if (!canLeaveClass(role)) throw forbidden(errorMessages.leave);
       await endMembership(trx, row.id, userId, role === 'student' ? 'student' : 'teacher');
+      const entry = { actorId: userId, classId: row.id, userId, payload: {} };
+      await recordAudit(trx, { event: 'member.left', ...entry });
     });
     return {};
   });
@@ -47,6 +50,8 @@ export function memberRoutes(app: FastifyInstance): void {
         throw notFound('student');
       }
       const by = session.userId;
+      const entry = { actorId: by, classId: row.id, userId, payload: {} };
+      await recordAudit(trx, { event: 'member.removed', ...entry });
       await core.domainEvents.emit(trx, { what: 'member_removed', classId: row.id, userId, by });
     });
     return {};

@@ -37,6 +37,21 @@ test('the complete log contains who did what, to which remote, and for how many'
     { by: 'local', remote: null, what: 'token created', to: 'operator' },
   ]);
   expect(new Set(entries.map(({ id }: { id: string }) => id)).size).toBe(entries.length);
+  const audited = await server.app.core.db
+    .selectFrom('audit_entries')
+    .select(['event', 'subject_id', 'payload'])
+    .orderBy('id', 'desc')
+    .execute();
+  expect(audited.map(({ event }) => event)).toEqual([
+    'release.canary_started',
+    'release.canary_started',
+    'release.promoted',
+    'release.uploaded',
+    'release.uploaded',
+    'release.token_created',
+  ]);
+  const promoted = { by: 'operator', from: null, to: one.release };
+  expect(audited[2]).toMatchObject({ subject_id: 'mf-chat', payload: JSON.stringify(promoted) });
 });
 
 test('it is paged, and can be filtered by remote', async () => {

@@ -1,7 +1,10 @@
 import type { LogEntry } from 'platform/server';
+import { transact } from '../../database/after-commit.ts';
 import { newId } from '../../database/ids.ts';
 import type { Db, ReleaseChange } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
+import { RELEASE_EVENTS } from '../audit/declared-events.ts';
+import { recordAudit } from '../audit/record.ts';
 
 /** Entry of the release log. */
 export interface Change {
@@ -29,13 +32,18 @@ interface LogRequest {
   from?: string | undefined;
 }
 
-/** Adds an entry. Entries never change, and are purged after years. */
-export async function writeLog(db: Db, { by, remote, what, from, to, why }: Change): Promise<void> {
+/** Adds an entry, here and to the audit log. Entries never change, and are purged after years. */
+export async function writeLog(db: Db, change: Change): Promise<void> {
+  if (!db.isTransaction) return transact(db, (trx) => writeLog(trx, change));
+  const { by, remote, what, from = null, to = null, why } = change;
   const row = { id: newId(), at: timestamp(), by, remote, what };
   await db
     .insertInto('release_log')
-    .values({ ...row, from_release: from ?? null, to_release: to ?? null, why: why || null })
+    .values({ ...row, from_release: from, to_release: to, why: why || null })
     .execute();
+  const payload = { by, from, to };
+  const entry = { event: RELEASE_EVENTS[what], actorId: null, subjectId: remote, payload };
+  await recordAudit(db, entry);
 }
 
 /** Lists entries, newest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
+import { recordAudit } from '../audit/record.ts';
 import { checkStudents, holdWork } from './extensions.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
@@ -82,30 +83,33 @@ export async function countExcused(
 }
 
 /**
- * Excuses students, or revokes it, in a transaction: all of them, or none. A concurrent grade comes
+ * Excuses students, or revokes it, in a transaction: all of them, or none. Audits each change. A concurrent grade comes
  * before it, or is refused.
  * @throws HttpError 404 if the work is gone, 400 for `users` if one is not a student of the class
  */
 export async function excuse(
   trx: Db,
   { id, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
-  { studentIds, isExcused }: { studentIds: readonly string[]; isExcused: boolean },
+  { studentIds, isExcused, by }: { studentIds: readonly string[]; isExcused: boolean; by: string },
 ): Promise<void> {
   await holdWork(trx, id);
   await checkStudents(trx, classId, studentIds);
-  if (!isExcused) {
-    await trx
-      .deleteFrom('excuses')
-      .where('classwork_id', '=', id)
-      .where('student_id', 'in', studentIds)
-      .execute();
-    return;
-  }
-  await trx
-    .insertInto('excuses')
-    .values(studentIds.map((student_id) => ({ classwork_id: id, student_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const changed = isExcused
+    ? await trx
+        .insertInto('excuses')
+        .values(studentIds.map((student_id) => ({ classwork_id: id, student_id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('student_id')
+        .execute()
+    : await trx
+        .deleteFrom('excuses')
+        .where('classwork_id', '=', id)
+        .where('student_id', 'in', studentIds)
+        .returning('student_id')
+        .execute();
+  const event = isExcused ? 'grade.excused' : 'grade.excuse_revoked';
+  const entry = { event, actorId: by, classId, subjectId: id, payload: {} } as const;
+  await recordAudit(trx, ...changed.map(({ student_id: userId }) => ({ ...entry, userId })));
 }
 
 /**

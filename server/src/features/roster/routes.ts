@@ -66,7 +66,7 @@ export function rosterRoutes(app: FastifyInstance): void {
     const studentIds = [...new Set(body.users)];
     const isExcused = body.excused;
     await transact(db, async (trx) => {
-      await excuse(trx, work, { studentIds, isExcused });
+      await excuse(trx, work, { studentIds, isExcused, by: session.userId });
       await emitChange(core, trx, work);
     });
     const rows = await readRoster(db, work.id, studentIds, languageOf(request));

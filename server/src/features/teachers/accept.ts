@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
+import { recordAudit } from '../audit/record.ts';
 import { deleteFeed } from '../calendar/queries.ts';
 import { findFormer, findRoleIn, insertTeacher } from '../members/queries.ts';
 import { lockUser, numberNamesakes } from '../members/names/namesakes.ts';
@@ -56,6 +57,9 @@ export async function acceptOffer(core: Core, token: string, userId: string): Pr
     await markAllRead(trx, classId, userId);
     await numberNamesakes(trx, classId, userId);
     await unpinBeyond(trx, classId);
+    const change = { from: role ?? null, to: 'teacher' } as const;
+    const entry = { actorId: userId, classId, userId, payload: change };
+    await recordAudit(trx, { event: 'role.changed', ...entry });
     await core.domainEvents.emit(trx, { what: 'teacher_joined', classId, userId });
     return true;
   });

@@ -1,5 +1,6 @@
 import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../errors.ts';
+import { recordAudit } from '../audit/record.ts';
 import { removeMembership } from '../members/queries.ts';
 import { asOwner, type ByOwner } from './as-owner.ts';
 import { cancelInvited, findUserOfEmail } from './invitations.ts';
@@ -24,6 +25,7 @@ export async function release(core: Core, where: ByOwner, userId: string): Promi
   const { classId, by } = where;
   await asOwner(core.db, where, rule, async (trx) => {
     if (!(await removeMembership(trx, classId, userId, 'teacher'))) throw notFound('teacher');
+    await recordAudit(trx, { event: 'member.removed', actorId: by, classId, userId, payload: {} });
     await core.domainEvents.emit(trx, { what: 'member_removed', classId, userId, by });
   });
 }
@@ -39,6 +41,12 @@ export async function handOver(core: Core, where: ByOwner, userId: string): Prom
     if (!(await swapOwner(trx, classId, { from: by, to: userId }))) {
       throw invalidField('user_id', errorMessages.noTeacher);
     }
+    const entry = { event: 'role.changed', actorId: by, classId } as const;
+    await recordAudit(
+      trx,
+      { ...entry, userId: by, payload: { from: 'owner', to: 'teacher' } },
+      { ...entry, userId, payload: { from: 'teacher', to: 'owner' } },
+    );
     const domainEvent = { what: 'owner_changed', classId } as const;
     const { domainEvents } = core;
     await domainEvents.emit(trx, { ...domainEvent, userId: by, role: 'teacher', by: userId });

@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { fileCalls, pictureCalls } from '../files/schema.ts';
 import { commentBankCalls } from '../grading/savedCommentSchema.ts';
 import { gradeCalls, rubricCalls } from '../grading/schema.ts';
+import { historyCalls } from '../history/schema.ts';
 import * as contract from '../index.ts';
 import { LIMITS } from '../limits.ts';
 import { peopleCalls, teacherCalls } from '../members/schema.ts';
@@ -99,6 +100,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     'Resources deleted in the last 30 days that can be restored.',
     contract,
     deletedCalls,
+  ),
+  describeGroup(
+    'History',
+    'Who changed what in a class, and the changes of one grade.',
+    contract,
+    historyCalls,
   ),
   describeGroup(
     'Pictures',

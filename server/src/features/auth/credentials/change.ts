@@ -7,6 +7,7 @@ import { revokeOtherSessions } from '../sessions.ts';
 import type { Session } from '../../../security/session.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { announceActivation } from '../activation-event.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { deleteFeedsOf } from '../../calendar/queries.ts';
 import { askForEmail, cancelOthersChange } from './email-change.ts';
 import {
@@ -66,6 +67,8 @@ async function changePassword(
       })
       .where('id', '=', userId)
       .execute();
+    const entry = { actorId: userId, userId, payload: {} };
+    await recordAudit(trx, { event: 'account.password_changed', ...entry });
     await revokeOtherSessions(core, trx, userId, session.id);
     await spendAllLinks(trx, userId);
     await deleteFeedsOf(trx, userId);

@@ -6,6 +6,7 @@ import { HOUR, MINUTE, SECOND, timestamp } from '../../../time.ts';
 import { HttpError, notFound, tooManyRequests } from '../../../errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
 import type { Session } from '../../../security/session.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { emailTaken, findByEmail, orEmailTaken, refuseReserved } from '../accounts.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { RATES } from '../rates.ts';
@@ -48,6 +49,8 @@ export async function askForEmail(
         expires_at: timestamp(CONFIRM_WITHIN),
       })
       .execute();
+    const entry = { actorId: userId, userId, payload: {} };
+    await recordAudit(trx, { event: 'account.email_requested', ...entry });
     await mails.add(trx, { kind: 'email_confirm', email, userId });
   });
   mails.wake();

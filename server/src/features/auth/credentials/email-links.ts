@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../../database/violations.ts';
 import { HttpError } from '../../../errors.ts';
 import { revokeAllSessions, revokeOtherSessions } from '../sessions.ts';
 import { newToken } from '../../../security/tokens.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { deleteFeedsOf } from '../../calendar/queries.ts';
 import { refuseReserved } from '../accounts.ts';
 import { lockAccount } from './email-change.ts';
@@ -43,6 +44,8 @@ export async function confirmChange(
         .where('id', '=', changeId)
         .execute();
       await spendAllLinks(trx, userId, ['activation', 'reset', 'email_confirm']);
+      const entry = { actorId: userId, userId, payload: {} };
+      await recordAudit(trx, { event: 'account.email_changed', ...entry });
       await revokeOtherSessions(core, trx, userId, change.session_id);
       await core.mails.add(trx, { kind: 'email_changed', email: old.email, userId });
       return change.email;
@@ -72,6 +75,8 @@ export async function undoChange(core: Core, token: string): Promise<{ email: st
       .where('number', '>=', change.number)
       .execute();
     await spendAllLinks(trx, userId);
+    const entry = { actorId: userId, userId, payload: {} };
+    await recordAudit(trx, { event: 'account.email_undone', ...entry });
     await revokeAllSessions(core, trx, userId);
     await forgetOtherDevices(trx, null, userId);
     await deleteFeedsOf(trx, userId);
