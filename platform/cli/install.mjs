@@ -9,7 +9,7 @@ import { PNPM, pnpmInstall } from './pnpm.mjs';
  * the checkout.
  */
 const NEVER_INSTALL = new Set([
-  ...['promote', 'rollback', 'canary', 'withdraw', 'releases', 'registry', 'token'],
+  ...['promote', 'rollback', 'canary', 'withdraw', 'releases', 'registry', 'token', 'audit'],
 ]);
 const REMOTE = /^mf-/;
 

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config/config.ts';
-import { messageOf, openBeside, sqlitePath } from './database/connect.ts';
+import { messageOf, openBeside } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
-import { demoEnvironment } from './demo/environment.ts';
+import { demoEnvironment, hasDemoAlone } from './demo/environment.ts';
 import {
   TokenError,
   createToken,
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
     },
     allowPositionals: true,
   });
-  const isDemo = values.demo || hasDemoAlone();
+  const isDemo = values.demo || hasDemoAlone(ROOT);
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env, ROOT);
   if (isDemo) console.error(`Using the demo's database in ${config.dataDir}.`);
   const database = openBeside(config);
@@ -43,13 +42,6 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** Whether the demo has a database and the configured server has none. */
-function hasDemoAlone(): boolean {
-  const { databaseUrl, dataDir } = readConfig(process.env, ROOT);
-  if (databaseUrl || existsSync(sqlitePath(dataDir))) return false;
-  return existsSync(sqlitePath(readConfig(demoEnvironment(process.env), ROOT).dataDir));
 }
 
 async function create(db: Db, remote: string | null, given?: string): Promise<void> {

@@ -1,4 +1,6 @@
-import type { Environment } from '../config/config.ts';
+import { existsSync } from 'node:fs';
+import { readConfig, type Environment } from '../config/config.ts';
+import { sqlitePath } from '../database/connect.ts';
 
 /**
  * Returns the environment of a demo: a separate database file and no real mails, whatever else the
@@ -13,4 +15,11 @@ export function demoEnvironment(environment: Environment): Environment {
     SMTP_URL: undefined,
     FILES_URL: undefined,
   };
+}
+
+/** Whether the demo has a database and the configured server has none. `root` is the checkout. */
+export function hasDemoAlone(root: string): boolean {
+  const { databaseUrl, dataDir } = readConfig(process.env, root);
+  if (databaseUrl || existsSync(sqlitePath(dataDir))) return false;
+  return existsSync(sqlitePath(readConfig(demoEnvironment(process.env), root).dataDir));
 }
