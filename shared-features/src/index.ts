@@ -5,6 +5,7 @@ export { ExportMenu } from './export/ExportMenu.tsx';
 export { AttachedFiles } from './files/AttachedFiles.tsx';
 export { fileRefOf, type FileRef } from './files/fileRef.ts';
 export { ClassFilter } from './filters/ClassFilter.tsx';
+export { HistoryItems } from './history/HistoryItems.tsx';
 export {
   AS_CLASS,
   lateChoiceOf,

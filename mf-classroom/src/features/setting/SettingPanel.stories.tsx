@@ -1,9 +1,16 @@
 import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { editClass, getClass, listClasswork, copyClass } from 'shared-api/contract';
+import {
+  editClass,
+  getClass,
+  listClassHistory,
+  listClasswork,
+  copyClass,
+} from 'shared-api/contract';
 import { conflictTexts } from 'shared-features/forms';
 import {
   aClassDetail,
+  aHistoryEntry,
   anAssignment,
   neverReply,
   refuse,
@@ -13,6 +20,7 @@ import {
 import { asPart } from '../../testing/asPart.ts';
 import { messages as archive } from '../archive/messages.ts';
 import { messages as copy } from '../copy-class/messages.ts';
+import { messages as history } from '../history/messages.ts';
 import { messages } from './messages.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 
@@ -135,5 +143,53 @@ export const CopyingTooMuch: ScreenStory = {
     const { canvas, userEvent } = visit;
     await userEvent.click(canvas.getByRole('button', { name: 'Copy class' }));
     await canvas.findByRole('group', { description: /6,000 MB/ });
+  },
+};
+
+const HISTORY = [
+  aHistoryEntry(),
+  aHistoryEntry({ id: 'entry-2', event: 'grade.unreleased_changed', from: null, to: 7.5 }),
+  aHistoryEntry({
+    id: 'entry-3',
+    event: 'role.changed',
+    role: 'owner',
+    title: null,
+    comment: null,
+  }),
+  aHistoryEntry({
+    id: 'entry-4',
+    event: 'class.settings_changed',
+    user: null,
+    title: null,
+    comment: null,
+    names: ['name', 'student_can_post', 'late_policy'],
+  }),
+];
+
+async function showHistory({ canvas, userEvent }: Parameters<NonNullable<ScreenStory['play']>>[0]) {
+  const show = await canvas.findByRole('button', { name: history.show });
+  await userEvent.click(show);
+  show.scrollIntoView();
+}
+
+export const History: ScreenStory = {
+  beforeEach: () => stub(listClassHistory, HISTORY),
+  play: async (visit) => {
+    await showHistory(visit);
+    await visit.canvas.findByRole('list', { name: history.list });
+  },
+};
+export const HistoryWithoutChanges: ScreenStory = {
+  beforeEach: () => stub(listClassHistory, []),
+  play: async (visit) => {
+    await showHistory(visit);
+    await visit.canvas.findByText(history.empty);
+  },
+};
+export const HistoryFailed: ScreenStory = {
+  beforeEach: () => refuse(listClassHistory, 500),
+  play: async (visit) => {
+    await showHistory(visit);
+    await visit.canvas.findByText(history.errorTitle);
   },
 };

@@ -4,6 +4,7 @@ import { Stack } from 'shared-ui';
 import { ArchiveCard } from '../archive/ArchiveCard.tsx';
 import { isArchived, useClassAs } from '../useClassAs.ts';
 import { CopyCard } from '../copy-class/CopyCard.tsx';
+import { HistoryCard } from '../history/HistoryCard.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { DeletedCard } from './DeletedCard.tsx';
 import { DeleteClassCard } from './DeleteClassCard.tsx';
@@ -23,6 +24,7 @@ export function SettingPanel({ classId, role }: ClassTabProps) {
             </>
           )}
           <DeletedCard classId={classId} />
+          <HistoryCard classId={classId} />
           <CopyCard classId={classId} name={detail.name} isArchived={isArchived(detail)} />
           {!isArchived(detail) && (
             <ArchiveCard

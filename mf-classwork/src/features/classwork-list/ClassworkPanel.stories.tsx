@@ -5,6 +5,7 @@ import {
   listClasswork,
   listClassworkAsStudent,
   listEarlierAnswers,
+  listGradeHistory,
   submitAnswer,
   deleteThreadMessage,
   getCalendarFeed,
@@ -15,6 +16,7 @@ import { openDraft } from 'shared-api';
 import { scheduleTexts } from 'shared-features';
 import { conflictTexts } from 'shared-features/forms';
 import {
+  aHistoryEntry,
   aSubmission,
   anAssignment,
   anAttachment,
@@ -31,6 +33,8 @@ import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as late } from '../late-work/messages.ts';
+import { messages as gradeHistory } from '../grade-history/messages.ts';
+import { messages as gradeHistoryButton } from '../grade-history-button/messages.ts';
 import { draftKey } from '../my-classwork/answerDraft.ts';
 import { messages as mine } from '../my-classwork/messages.ts';
 import { messages as past } from '../past-work/messages.ts';
@@ -195,6 +199,22 @@ export const PastWorkAsStudent: ScreenStory<ClassTabProps> = {
     stubPast({ count: 2, missing_count: 1 });
   },
   play: PastWorkOpened.play,
+};
+export const GradeHistory: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const graded = aSubmission({ score: 18, marked: true, comment: 'Much clearer now.' });
+    stub(listClassworkAsStudent, [anAssignment({ is_submited: true, submitions: [graded] })]);
+    stub(listGradeHistory, [
+      aHistoryEntry(),
+      aHistoryEntry({ id: 'entry-0', from: null, to: 16, comment: 'Show each step.' }),
+    ]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = new RegExp(`^${gradeHistoryButton.open}`);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByRole('list', { name: gradeHistory.list });
+  },
 };
 export const EmptyAsStudent: ScreenStory<ClassTabProps> = {
   ...asStudent,

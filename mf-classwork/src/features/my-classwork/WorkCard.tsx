@@ -18,6 +18,7 @@ import { Disclosure } from 'shared-ui/controls';
 import { EarlierAnswers } from '../earlier-answers/EarlierAnswers.tsx';
 import { formatDue, formatPosted } from '../dates.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
+import { GradeHistoryButton } from '../grade-history-button/GradeHistoryButton.tsx';
 import { LateLine } from '../late-work/LateLine.tsx';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { AttachedFiles } from 'shared-features';
@@ -183,9 +184,16 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           />
         )}
         {!isGone && (
-          <div>
+          <Row>
             <ThreadButton thread={work.id} counts={work} of={messages.to({ title })} />
-          </div>
+            {submission && (
+              <GradeHistoryButton
+                classworkId={work.id}
+                submission={submission}
+                of={messages.to({ title })}
+              />
+            )}
+          </Row>
         )}
       </Stack>
     </Card>

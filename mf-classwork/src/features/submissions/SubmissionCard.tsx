@@ -18,6 +18,7 @@ import { Answer } from '../answer/Answer.tsx';
 import type { Marks } from '../changed-marks/basis.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { EarlierAnswers } from '../earlier-answers/EarlierAnswers.tsx';
+import { GradeHistoryButton } from '../grade-history-button/GradeHistoryButton.tsx';
 import { GivenGrade } from '../given-grade/GivenGrade.tsx';
 import { ThreadButton } from '../thread-button/ThreadButton.tsx';
 import { GradeForm } from './GradeForm.tsx';
@@ -46,6 +47,7 @@ const Shown = styled.div`
 `;
 
 interface Props {
+  classworkId: string;
   submission: Submission;
   /** Points and rubric of the classwork. */
   marks: Marks;
@@ -67,6 +69,7 @@ interface Props {
 }
 
 export const SubmissionCard = memo(function SubmissionCard({
+  classworkId,
   submission,
   marks,
   isReadOnly,
@@ -114,6 +117,12 @@ export const SubmissionCard = memo(function SubmissionCard({
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
           )}
           <ThreadButton thread={user.id} counts={submission} of={of} />
+          <GradeHistoryButton
+            classworkId={classworkId}
+            submission={submission}
+            studentId={user.id}
+            of={of}
+          />
         </Row>
         {!isOnPaper && (
           <Disclosure

@@ -157,6 +157,7 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
       >
         {shown.map((submission) => (
           <SubmissionCard
+            classworkId={work.id}
             key={submission.id}
             submission={submission}
             marks={marks}
