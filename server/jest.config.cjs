@@ -12,6 +12,7 @@ const ES_MODULES = [
     '@borewit/text-codec',
   ],
   '@seriousme/openapi-schema-validator',
+  ...['openid-client', 'oauth4webapi', 'jose'],
 ];
 
 /**

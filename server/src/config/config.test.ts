@@ -37,6 +37,24 @@ test('reads every variable', () => {
   });
 });
 
+test('the provider has the name of its host until it gets one', () => {
+  const client = { OIDC_CLIENT_ID: 'homeroom', OIDC_CLIENT_SECRET: 'secret' };
+  const local = read({ ...client, OIDC_ISSUER: 'http://127.0.0.1:4000/realm' });
+  expect(local.openId).toEqual({
+    issuer: 'http://127.0.0.1:4000/realm',
+    clientId: 'homeroom',
+    clientSecret: 'secret',
+    name: '127.0.0.1:4000',
+  });
+  const named = read({
+    ...client,
+    OIDC_ISSUER: 'https://login.school.example',
+    OIDC_NAME: 'School',
+  });
+  expect(named.site.openIdName).toBe('School');
+  expect(read({}).site).not.toHaveProperty('openIdName');
+});
+
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
   [{ PORT: '3e3' }, /^PORT/],
@@ -50,6 +68,12 @@ test.each([
   [{ CHATBOT_URL: 'javascript:alert(1)' }, /^CHATBOT_URL/],
   [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL/],
   [{ DEVELOPER_WEBSITE: 'ftp://x' }, /^DEVELOPER_WEBSITE/],
+  [{ OIDC_ISSUER: 'http://login.school.example' }, /^OIDC_ISSUER must start with https:/],
+  [{ OIDC_ISSUER: 'https://login.school.example/?a=b' }, /^OIDC_ISSUER/],
+  [{ OIDC_ISSUER: 'ftp://login.school.example' }, /^OIDC_ISSUER/],
+  [{ OIDC_ISSUER: 'https://login.school.example' }, /^OIDC_ISSUER, .* belong together/],
+  [{ OIDC_CLIENT_SECRET: 'secret' }, /^OIDC_ISSUER, .* belong together/],
+  [{ OIDC_NAME: 'x'.repeat(41) }, /^OIDC_NAME must be at most 40/],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be one of on, off; it is "no".'],
   [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is for load tests/],
   [{ TRUST_PROXY: '2' }, /^TRUST_PROXY/],

@@ -1,9 +1,11 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-api/contract';
 import { ValidationError, type InferType } from 'yup';
 import { readBucketUrl, type BucketSettings } from './bucket-settings.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { environmentRules } from './rules.ts';
+
+export { isLoopbackHost } from './loopback.ts';
 
 /** All settings from outside, read once at the start. */
 export interface Config {
@@ -42,6 +44,8 @@ export interface Config {
   classQuota: number;
   /** Bucket for attached files; null for the folder `files` of `dataDir`. */
   filesBucket: BucketSettings | null;
+  /** OpenID Connect provider of the school; null for none. */
+  openId: OpenIdSettings | null;
   /** Address of the virus scanner for attached files: `tcp://` or `unix://`; null for none. */
   clamdUrl: string | null;
   /** Tabs that each process notifies of releases, at most. */
@@ -60,6 +64,16 @@ export interface Config {
   pageFrame: boolean;
   logLevel: string;
   site: SiteConfig;
+}
+
+/** The server as a client of the school's OpenID Connect provider. */
+export interface OpenIdSettings {
+  /** URL of the provider, below which its discovery document is. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Name of the provider on the log-in page. */
+  name: string;
 }
 
 /** Threshold at which a failing release is rolled back automatically. */
@@ -113,6 +127,7 @@ export function readConfig(environment: Environment, root: string): Config {
       'DEV_ORIGINS is for npm run dev on this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
     );
   }
+  const openId = readOpenId(values);
 
   return {
     host,
@@ -141,6 +156,7 @@ export function readConfig(environment: Environment, root: string): Config {
     auditDays: values.AUDIT_DAYS,
     classQuota: values.CLASS_QUOTA_MB * 1024 * 1024,
     filesBucket: readFilesBucket(values),
+    openId,
     clamdUrl: values.CLAMD_URL ?? null,
     openTabs: values.OPEN_TABS,
     picturesNearby,
@@ -165,6 +181,7 @@ export function readConfig(environment: Environment, root: string): Config {
       chatbotUrl: values.CHATBOT_URL ?? null,
       // Behind a proxy with a public name, everybody could read the mails.
       hasOutbox: smtpUrl === null && isLocal,
+      ...(openId ? { openIdName: openId.name } : {}),
       ...(values.KEPT_REPLIES === 'off' ? { keptReplies: false } : {}),
       ...(hasLastViews(values) ? {} : { lastViews: false }),
     },
@@ -194,6 +211,17 @@ function readProxies(parts: string[] | undefined): false | string[] {
   return parts === undefined || parts.join() === 'off' ? false : parts;
 }
 
+function readOpenId(values: Values): OpenIdSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values;
+  if (!issuer && !clientId && !secret) return null;
+  if (!issuer || !clientId || !secret) {
+    throw new ConfigError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.',
+    );
+  }
+  return { issuer, clientId, clientSecret: secret, name: values.OIDC_NAME ?? new URL(issuer).host };
+}
+
 function readFilesBucket({ FILES_URL: url, ...values }: Values): BucketSettings | null {
   if (url === undefined) return null;
   const settings = readBucketUrl(url, values);
@@ -201,11 +229,6 @@ function readFilesBucket({ FILES_URL: url, ...values }: Values): BucketSettings 
   throw new ConfigError(
     'FILES_URL has no credentials: put them into it (s3://key:secret@...), or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   );
-}
-
-export function isLoopbackHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
 function defaultPublicUrl(host: string, port: number, isLoopback: boolean): string {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { array, number, object, string } from 'yup';
 import { EMAIL_PATTERN } from 'shared-api/contract';
 import { isBucketUrl } from './bucket-settings.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 interface Wrong {
   path: string;
@@ -118,6 +119,14 @@ function isProxy(part: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+/** An issuer has neither a query nor a fragment (OpenID Connect Discovery 1.0, section 3). */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  const isSafe = protocol === 'https:' || isLoopbackHost(hostname);
+  return isSafe && search === '' && hash === '' && username === '';
+}
+
 function namesSocket({ protocol, hostname, port, pathname }: URL): boolean {
   if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
   return hostname !== '' && port !== '' && pathname === '';
@@ -165,6 +174,15 @@ export const environmentRules = object({
   AWS_SECRET_ACCESS_KEY: text(),
   AWS_SESSION_TOKEN: text(),
   AWS_REGION: text(),
+  OIDC_ISSUER: url('https:', 'http:').test(
+    'issuer',
+    ({ path }) =>
+      `${path} must start with https://; http:// is for a provider on this machine alone.`,
+    (value) => value === undefined || isIssuer(value),
+  ),
+  OIDC_CLIENT_ID: text(),
+  OIDC_CLIENT_SECRET: text(),
+  OIDC_NAME: text().max(40, must('at most 40 characters long')),
   CLAMD_URL: url('tcp:', 'unix:').test(
     'clamd',
     must('tcp://127.0.0.1:3310, or unix:///run/clamav/clamd.ctl'),

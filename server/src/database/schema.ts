@@ -22,6 +22,8 @@ export interface Database {
   secrets: SecretTable;
   link_tokens: LinkTokenTable;
   known_devices: KnownDeviceTable;
+  identities: IdentityTable;
+  openid_log_ins: OpenIdLogInTable;
   email_changes: EmailChangeTable;
   mails: MailTable;
   outbox: OutboxTable;
@@ -167,8 +169,11 @@ export interface UserTable {
   activation_mail_at: Timestamp | null;
 }
 
-/** Origin of a session. Only a log-in or a reset link proves the person's identity. */
-export type SessionOrigin = 'sign_up' | 'log_in' | 'reset';
+/**
+ * Origin of a session. Only a log-in with a password or a reset link proves the person's identity:
+ * an OpenID Connect provider may have asked nothing.
+ */
+export type SessionOrigin = 'sign_up' | 'log_in' | 'open_id' | 'reset';
 
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
@@ -187,6 +192,44 @@ export interface KnownDeviceTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
   expires_at: Timestamp;
+}
+
+/** Person at an OpenID Connect provider who may log in to an account. */
+export interface IdentityTable {
+  issuer: Fixed<string>;
+  /** The provider's name for the person, unique and never reused there. */
+  subject: Fixed<string>;
+  user_id: Fixed<string>;
+  /** E-mail address at the provider at the last log-in; null if it sent none. */
+  email: string | null;
+  linked_at: Fixed<Timestamp>;
+  last_used_at: Timestamp;
+}
+
+/**
+ * Log-in of one browser with an OpenID Connect provider: first with the secrets that its reply must
+ * match, then, under a new id, with the person that it named.
+ */
+export interface OpenIdLogInTable {
+  /** SHA-256 of the cookie's token, hex. */
+  id: Fixed<string>;
+  expires_at: Timestamp;
+  /** Page to continue to afterwards. */
+  next: Fixed<string | null>;
+  /** Session of the account that the provider is linked to; null for a log-in. */
+  session_id: Fixed<string | null>;
+  /** Null once the reply has come, as the next two columns. */
+  state: Fixed<string | null>;
+  nonce: Fixed<string | null>;
+  verifier: Fixed<string | null>;
+  /** Null until the reply has come, as the columns below. */
+  subject: Fixed<string | null>;
+  /** Verified e-mail address; null if the provider did not verify one. */
+  email: Fixed<string | null>;
+  full_name: Fixed<string | null>;
+  username: Fixed<string | null>;
+  /** YYYY-MM-DD */
+  born_on: Fixed<string | null>;
 }
 
 /** Change of an e-mail address: pending until its link is used, then reversible for a while. */
@@ -218,7 +261,7 @@ export interface SecretTable {
   created_at: Fixed<Timestamp>;
 }
 
-export type LinkPurpose = 'activation' | 'reset' | 'email_confirm' | 'email_undo';
+export type LinkPurpose = 'activation' | 'reset' | 'email_confirm' | 'email_undo' | 'open_id';
 
 /** Tokens sent in mails. */
 export interface LinkTokenTable {
@@ -239,6 +282,8 @@ export type MailKind =
   | 'password_changed'
   | 'email_confirm'
   | 'email_changed'
+  | 'open_id_link'
+  | 'open_id_linked'
   | 'invitation'
   | 'teacher_invitation'
   | NotificationMailKind;

@@ -5,6 +5,7 @@ import { apiDocs } from './api-docs/routes.ts';
 import { auditChaining } from './audit/chaining.ts';
 import { purgeAudit, purgeCommentsOf } from './audit/purge.ts';
 import { purgeAccounts } from './auth/purge.ts';
+import { openIdRoutes } from './auth/openid-connect/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { chatChannel } from './chat/live/channel.ts';
@@ -70,7 +71,7 @@ import { threadRoutes } from './threads/routes.ts';
 export const features: readonly Feature[] = [
   // First, because it sees the routes of all others.
   { routes: [apiDocs] },
-  { routes: [authRoutes], purge: purgeAccounts },
+  { routes: [authRoutes, openIdRoutes], purge: purgeAccounts },
   { routes: [activationChannel, activationRoutes] },
   { routes: [profileRoutes] },
   { routes: [outboxPages, mailMetrics], purge: purgeMails },

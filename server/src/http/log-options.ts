@@ -10,7 +10,7 @@ const SECRET_PATHS =
  * the target after log-in.
  */
 const SECRET_QUERY =
-  /((?:[?&]|%3F|%26)(?:token|access_token|key|password|code|invitation|join)(?:=|%3D))(?:(?!%26|%23)[^&#])*/gi;
+  /((?:[?&]|%3F|%26)(?:token|access_token|key|password|code|state|invitation|join)(?:=|%3D))(?:(?!%26|%23)[^&#])*/gi;
 
 /** Removes secrets from a URL for the log. */
 export function withoutSecrets(url: string): string {

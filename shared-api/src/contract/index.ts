@@ -1,5 +1,18 @@
 export { EMAIL_PATTERN } from './account/emailPattern.ts';
 export {
+  OPEN_ID_CALLBACK,
+  OPEN_ID_START,
+  finishOpenIdLogIn,
+  getLinkedOpenId,
+  getOpenIdLogIn,
+  linkOpenId,
+  mailOpenIdLink,
+  signUpWithOpenId,
+  unlinkOpenId,
+} from './account/openIdEndpoints.ts';
+export { OPEN_ID_OUTCOMES, type OpenIdOutcome } from './account/openIdOutcomes.ts';
+export type { LinkedOpenId, OpenIdLogIn } from './account/openIdSchema.ts';
+export {
   cancelEmailChange,
   changeCredentials,
   checkResetToken,
@@ -18,7 +31,7 @@ export {
   undoEmailChange,
   verifyResetToken,
 } from './account/endpoints.ts';
-export type { LogInBody, ProfileChange, SignUpBody } from './account/rules.ts';
+export type { LogInBody, NewAccountBody, ProfileChange, SignUpBody } from './account/rules.ts';
 export type { ChangeCredentialsBody, EmailState, Profile, SessionReply } from './account/schema.ts';
 export {
   getCalendarFeed,

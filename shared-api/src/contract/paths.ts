@@ -17,6 +17,7 @@ export type PageParameter =
   | 'join'
   | 'kind'
   | 'next'
+  | 'openid'
   | 'q'
   | 'show'
   | 'stream'

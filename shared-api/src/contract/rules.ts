@@ -1,6 +1,7 @@
 /** Rules (yup) of forms. */
 export {
   logInRules,
+  newAccountRules,
   newPasswordRule,
   profileRules,
   requestResetRules,

@@ -1,6 +1,6 @@
 /** Rules (yup) of forms and of the server, and the schemas of every call. */
 export { confirmRules } from './account/schema.ts';
-export { newPasswordRule, signUpRules } from './account/rules.ts';
+export { newAccountRules, newPasswordRule, signUpRules } from './account/rules.ts';
 export { CALENDAR_DAYS } from './calendar/schema.ts';
 export type { Call, CallGroup, FilePart } from './calls/describeCalls.ts';
 export { CALL_GROUPS, CONTRACT, callOf } from './calls/groups.ts';

@@ -9,6 +9,8 @@ export interface SiteConfig {
   chatbotUrl: string | null;
   /** Whether mails can be read at /outbox (a development machine without a mail server). */
   hasOutbox: boolean;
+  /** Name of the school's OpenID Connect provider; missing without one. */
+  openIdName?: string;
   /** False disables the response cache on devices. */
   keptReplies?: boolean;
   /** False disables page snapshots on devices. */

@@ -6,6 +6,7 @@ type Expiring =
   | 'sessions'
   | 'link_tokens'
   | 'email_changes'
+  | 'openid_log_ins'
   | 'invitations'
   | 'teacher_invitations'
   | 'mails'

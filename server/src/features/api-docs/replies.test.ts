@@ -74,6 +74,7 @@ import {
   restoreComment,
   restorePost,
   saveProfile,
+  signUpWithOpenId,
   sendMessage,
   signUp,
   submitAnswer,
@@ -139,9 +140,11 @@ import {
   type ReplyOf,
 } from 'shared-api/contract';
 import { CONTRACT, callOf } from 'shared-api/schema';
-import { activateAccount, logInAs } from '../../testing/accounts.ts';
+import { activateAccount, createAccount, logInAs } from '../../testing/accounts.ts';
 import { upload } from '../files/testing/upload.ts';
 import { multipartBody } from '../../testing/form.ts';
+import { OpenIdBrowser } from '../../testing/openid/browser.ts';
+import { startFalseProvider } from '../../testing/openid/false-provider.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -153,10 +156,13 @@ let source: PictureServer;
 let server: TestApp;
 let classroom: Classroom;
 
+let provider: Awaited<ReturnType<typeof startFalseProvider>>;
 beforeAll(async () => {
   const picture = await makePicture('png');
   source = await pictureServer((_request, reply) => void reply.end(picture));
+  provider = await startFalseProvider();
   server = await testApp({
+    ...provider.environment,
     PUBLIC_URL: 'http://localhost:3000',
     PICTURES_NEARBY: source.origin,
     REMOTE_TESTERS: 'tester@school.test',
@@ -166,6 +172,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await source.close();
+  await provider.stop();
 });
 
 type Input<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
@@ -474,6 +481,25 @@ test('pictures and reports', async () => {
   await send(reportRemoteFailure, null, {});
   await send(reportView, null, {});
   await send(reportRunning, null, {});
+});
+
+test('log-in with a provider', async () => {
+  const visit = async (email: string) => {
+    const browser = new OpenIdBrowser(server.app);
+    const claims = { sub: email, email };
+    await browser.comeBack(provider.reply(await browser.start(), { claims }));
+    return browser;
+  };
+  const newcomer = await visit('newcomer@school.test');
+  await newcomer.call('GET', '');
+  await newcomer.call('POST', '/account', { payload: callOf(signUpWithOpenId).example ?? {} });
+  const { email } = await createAccount(server.app);
+  const owner = await visit(email);
+  await owner.call('POST', '/mail');
+  const { token } = (await owner.call('POST', '', { payload: { password: PASSWORD } })).json();
+  await owner.call('GET', '/link', { token });
+  await owner.call('POST', '/link', { token });
+  await owner.call('DELETE', '/link', { token });
 });
 
 test('releases for testers', async () => {

@@ -10,9 +10,9 @@ import { emailKey } from '../../database/email-key.ts';
 import { errorMessages } from './messages.ts';
 
 export interface NewAccount {
-  body: SignUpBody;
+  body: Omit<SignUpBody, 'password' | 'intrest' | 'agreeToTerms'>;
   passwordHash: string;
-  imageHash: string;
+  imageHash: string | null;
   language: Language | null;
 }
 

@@ -7,6 +7,11 @@ const messages = messagesOf('auth', {
   /** Error: the link of an email has expired or has been used. */
   token: 'Invalid Token',
   passwordFirst: 'Please confirm your current password first.',
+  wrongPassword: 'The password is wrong.',
+  /** Error: the person has to create an account, or to start again. */
+  noAccount: 'No account is waiting to be linked.',
+  otherPerson: 'This account is already linked to someone else.',
+  providerAway: 'The log-in service of the school cannot be reached. Try again later.',
   notThisToken: 'This token does not belong to this session.',
   noImage: 'Choose a photo.',
   imageTooLarge: 'The photo is larger than 5 MB. Choose a smaller one.',

@@ -20,6 +20,7 @@ export async function purgeAccounts({ db }: Core): Promise<void> {
   await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
   await removeOldDevices(db);
   await removeOlder(db, 'email_changes', 'expires_at', 0);
+  await removeOlder(db, 'openid_log_ins', 'expires_at', 0);
   await removeInactiveAccounts(db);
 }
 

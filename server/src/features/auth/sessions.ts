@@ -37,7 +37,7 @@ export async function openSession(db: Db, userId: string, origin: SessionOrigin)
       origin,
       created_at: timestamp(),
       expires_at: timestamp(LIFETIME),
-      proven_at: origin === 'sign_up' ? null : timestamp(),
+      proven_at: origin === 'sign_up' || origin === 'open_id' ? null : timestamp(),
     })
     .execute();
   const entry = { actorId: userId, userId, payload: { origin } };

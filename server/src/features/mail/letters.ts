@@ -4,6 +4,8 @@ import {
   activationMessages,
   emailChangedMessages,
   emailConfirmMessages,
+  openIdLinkMessages,
+  openIdLinkedMessages,
   passwordChangedMessages,
   resetMessages,
 } from './messages.ts';
@@ -48,6 +50,32 @@ export function passwordChangedMail(facts: Facts): Letter {
     ...facts,
     subject: messages.subject({ product }),
     before: [messages.lead({ product }), messages.notYou],
+    linkText: messages.link,
+    after: [],
+  });
+}
+
+/** Composes the mail that proves an account, to link it with a provider. */
+export function openIdLinkMail({ provider, ...facts }: Facts & { provider: string }): Letter {
+  const { product } = facts;
+  const messages = openIdLinkMessages(facts.language);
+  return compose({
+    ...facts,
+    subject: messages.subject({ product, provider }),
+    before: [messages.lead({ product, provider })],
+    linkText: messages.link,
+    after: [messages.validity, messages.ignore],
+  });
+}
+
+/** Composes the mail about a link with a provider. */
+export function openIdLinkedMail({ provider, ...facts }: Facts & { provider: string }): Letter {
+  const { product } = facts;
+  const messages = openIdLinkedMessages(facts.language);
+  return compose({
+    ...facts,
+    subject: messages.subject({ product, provider }),
+    before: [messages.lead({ product, provider }), messages.notYou],
     linkText: messages.link,
     after: [],
   });

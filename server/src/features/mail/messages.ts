@@ -33,6 +33,23 @@ export const passwordChangedMessages = messagesOf('mail-password-changed', {
   link: 'Choose a new password',
 });
 
+export const openIdLinkMessages = messagesOf('mail-open-id-link', {
+  /** {provider} is the name of the school's log-in service. */
+  subject: 'Link your {product} account with {provider}',
+  lead: 'Someone, hopefully you, has logged in with {provider} and wants to link your {product} account. Open the link in the same browser.',
+  link: 'Link my account',
+  validity: 'The link works once and expires after one hour.',
+  ignore: 'If you did not ask for this, please ignore this email. Nothing will happen.',
+});
+
+export const openIdLinkedMessages = messagesOf('mail-open-id-linked', {
+  subject: 'You can now log in to {product} with {provider}',
+  lead: 'Your {product} account has been linked with {provider}. You can log in with {provider}, or with your password as before.',
+  notYou:
+    'If it was you, you do not need to do anything. If it was not you, unlink your account in its settings and choose a new password.',
+  link: 'Open the account settings',
+});
+
 export const emailConfirmMessages = messagesOf('mail-email-confirm', {
   subject: 'Confirm your new email for {product}',
   lead: 'Someone, hopefully you, wants to use this email for a {product} account. Open the link, and press the button on the page. Until then, the old email stays in use.',

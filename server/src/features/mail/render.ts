@@ -15,6 +15,8 @@ import {
   activationMail,
   emailChangedMail,
   emailConfirmMail,
+  openIdLinkMail,
+  openIdLinkedMail,
   passwordChangedMail,
   resetMail,
 } from './letters.ts';
@@ -24,7 +26,7 @@ import {
  * one. Null if the mail is pointless by now.
  */
 export async function renderMail(
-  { publicUrl, site }: Config,
+  { publicUrl, site, openId }: Config,
   db: Db,
   mail: QueuedMail,
 ): Promise<RenderedMail | null> {
@@ -53,6 +55,20 @@ export async function renderMail(
     case 'password_changed': {
       const link = publicUrl + paths.forgotPassword();
       return { to: mail.address, ...passwordChangedMail({ ...facts, link }) };
+    }
+    case 'open_id_link': {
+      if (!openId || user.email !== mail.address) return null;
+      const token = await createLinkToken(db, user.id, 'open_id');
+      // Browsers do not send the fragment, so no log can hold the token.
+      const link = `${publicUrl}${paths.login({ openid: 'mailed' })}#${token}`;
+      const letter = openIdLinkMail({ ...facts, link, provider: openId.name });
+      return { to: mail.address, ...letter };
+    }
+    case 'open_id_linked': {
+      if (!openId) return null;
+      const link = publicUrl + paths.accountSettings();
+      const letter = openIdLinkedMail({ ...facts, link, provider: openId.name });
+      return { to: mail.address, ...letter };
     }
     case 'email_confirm': {
       const pending = await findPending(db, user.id);

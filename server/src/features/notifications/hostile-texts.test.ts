@@ -12,6 +12,8 @@ import {
   activationMail,
   emailChangedMail,
   emailConfirmMail,
+  openIdLinkMail,
+  openIdLinkedMail,
   passwordChangedMail,
   resetMail,
 } from '../mail/letters.ts';
@@ -83,6 +85,12 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
   ],
   email_changed: (language, name) => [
     emailChangedMail({ language, name, product: 'Homeroom', link: LINK, contact: 'the school' }),
+  ],
+  open_id_link: (language, name) => [
+    openIdLinkMail({ language, name, product: 'Homeroom', link: LINK, provider: 'the school' }),
+  ],
+  open_id_linked: (language, name) => [
+    openIdLinkedMail({ language, name, product: 'Homeroom', link: LINK, provider: 'the school' }),
   ],
   invitation: (language, name) => [
     invitationMail({ language, product: 'Homeroom', sender: name, className: name, link: LINK }),

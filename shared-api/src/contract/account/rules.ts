@@ -37,6 +37,10 @@ export const signUpRules = object({
 });
 export type SignUpBody = InferType<typeof signUpRules>;
 
+/** Fields of an account whose address an OpenID Connect provider has verified. */
+export const newAccountRules = signUpRules.pick(['full_name', 'username', 'dob', 'agreeToTerms']);
+export type NewAccountBody = InferType<typeof newAccountRules>;
+
 export const logInRules = object({
   email: requiredText(LIMITS.email),
   password: textRule(LIMITS.password.tried).required(ruleMessage('required')),

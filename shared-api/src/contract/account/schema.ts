@@ -32,12 +32,12 @@ import {
 const linkParams = object({ token: tokenIn('The token of the mailed link.') });
 
 /** The reply of sign-up, log-in and a redeemed reset link; the client stores all three fields. */
-const session = shape('Session', 'A session of one person.', {
+export const sessionReply = shape('Session', 'A session of one person.', {
   token: token('Sent with every further call: `Authorization: Token {token}`.'),
   email: email('The address of the account.'),
   id: id('user', 'Id of the person.'),
 });
-export type SessionReply = InferType<typeof session>;
+export type SessionReply = InferType<typeof sessionReply>;
 
 const pending = email(
   'The new address, in use once the link sent to it is opened; null without one.',
@@ -106,7 +106,7 @@ export const authCalls = describeCalls({
     description:
       'Creates an account and emails a link to its address. Until the link is opened, the returned token can only wait for that (channel `/ws/activate`), log out, and set a password after a reset.',
     body: signUpRules,
-    reply: session,
+    reply: sessionReply,
     file: { fields: ['profile_image'], types: IMAGE_TYPES, isRequired: true },
     fields: {
       password: 'Neither a common password nor derived from the other fields.',
@@ -135,7 +135,7 @@ export const authCalls = describeCalls({
     summary: 'Log in',
     description: 'Starts a session, which ends after 30 days without a call.',
     body: logInRules,
-    reply: session,
+    reply: sessionReply,
     example: { email: 'grace@school.example', password: 'nine lives of a cat' },
     errors: {
       invalid: 'An unknown address and a wrong password get the same error, on the field `email`.',
@@ -254,7 +254,7 @@ export const authCalls = describeCalls({
     summary: 'Redeem the token of a reset link for a session',
     description: 'Works once. The returned session can set a new password for 15 minutes.',
     params: linkParams,
-    reply: session,
+    reply: sessionReply,
     errors: { invalid: USED_UP },
   },
 });

@@ -12,6 +12,7 @@ import { LIMITS } from '../limits.ts';
 import { peopleCalls, teacherCalls } from '../members/schema.ts';
 import { chatCalls, threadCalls } from '../messages/schema.ts';
 import { notificationCalls } from '../notifications/schema.ts';
+import { openIdCalls } from '../account/openIdSchema.ts';
 import { releaseCalls, reportCalls } from '../releases/schema.ts';
 import { searchCalls } from '../search/schema.ts';
 import { streamCalls } from '../stream/schema.ts';
@@ -27,6 +28,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     'Sign-up, log-in and log-out, passwords and email addresses.',
     contract,
     authCalls,
+  ),
+  describeGroup(
+    'OpenID Connect',
+    'Log-in with the provider of the school, where one is configured. `GET /auth/openid-connect/start` leads a browser there, with the page to continue to as `next`.',
+    contract,
+    openIdCalls,
   ),
   describeGroup('Profile', 'The profile of a person.', contract, profileCalls),
   describeGroup('Classes', 'Classes, their members, and ways to join.', contract, classCalls),

@@ -1,8 +1,14 @@
+import type { OpenIdOutcome } from '../account/openIdOutcomes.ts';
 import { pagePath } from '../paths.ts';
 
 interface Onward {
   /** Path to continue to afterwards. */
   next?: string | null;
+}
+
+interface AfterProvider {
+  /** Outcome of a visit to the OpenID Connect provider. */
+  openid?: OpenIdOutcome;
 }
 
 /** The sign-up page, open to everybody. */
@@ -11,8 +17,8 @@ export function signUp({ next }: Onward = {}): string {
 }
 
 /** The log-in page. */
-export function login({ next }: Onward = {}): string {
-  return pagePath('/login', {}, { next });
+export function login({ next, openid }: Onward & AfterProvider = {}): string {
+  return pagePath('/login', {}, { openid, next });
 }
 
 /** The page that waits until the email address of the sign-up is confirmed. */
@@ -174,8 +180,8 @@ export function profile(): string {
 }
 
 /** The form for a new email address or password. */
-export function accountSettings(): string {
-  return pagePath('/auth/change/email-password', {});
+export function accountSettings(query: AfterProvider = {}): string {
+  return pagePath('/auth/change/email-password', {}, query);
 }
 
 /** The notifications of the person. */

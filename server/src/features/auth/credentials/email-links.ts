@@ -14,6 +14,7 @@ import { emailKey } from '../../../database/email-key.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
 import { findLinkToken, spendAllLinks } from './link-tokens.ts';
 import { errorMessages } from '../messages.ts';
+import { deleteIdentitiesOf } from '../openid-connect/identities.ts';
 
 const UNDO_WITHIN = 72 * HOUR;
 
@@ -80,6 +81,8 @@ export async function undoChange(core: Core, token: string): Promise<{ email: st
     await revokeAllSessions(core, trx, userId);
     await forgetOtherDevices(trx, null, userId);
     await deleteFeedsOf(trx, userId);
+    // Whoever changed the address could have linked a provider that knows theirs.
+    await deleteIdentitiesOf(trx, userId);
     await core.mails.add(trx, { kind: 'reset', email: change.previous_email, userId });
     return change.previous_email;
   });

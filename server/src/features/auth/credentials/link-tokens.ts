@@ -7,6 +7,7 @@ const LIFETIME: Record<LinkPurpose, number> = {
   reset: HOUR,
   email_confirm: 48 * HOUR,
   email_undo: 72 * HOUR,
+  open_id: HOUR,
 };
 
 /** Creates the token of a mailed link; only its hash is stored. */
@@ -59,7 +60,7 @@ export async function findLinkToken(
 }
 
 /** Purposes of links that let the holder of the mailbox into the account. */
-const OPENING: LinkPurpose[] = ['activation', 'reset'];
+const OPENING: LinkPurpose[] = ['activation', 'reset', 'open_id'];
 
 /**
  * Spends all open links of a user, for example when the e-mail address or the password changes, and
