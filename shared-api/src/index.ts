@@ -34,7 +34,7 @@ export {
   useClassAsStudent,
   useClassList,
 } from './client/useClasses.ts';
-export { personalStorage, isSharedComputer } from './client/personalStorage.ts';
+export { personalStorage, isSharedComputer, setSharedComputer } from './client/personalStorage.ts';
 export { newKey } from './client/newKey.ts';
 export { hasDrafts, openDraft, type StoredDraft } from './client/openDraft.ts';
 export { useDraft, type Draft } from './client/useDraft.ts';

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'platform/router';
+import { Link, useLocation, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { useSession, type Session } from 'shared-api';
-import { paths } from 'shared-api/contract';
+import { useSession, useSiteConfig, type Session } from 'shared-api';
+import { paths, type Parameter } from 'shared-api/contract';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
 import { AuthCard, Column } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { LinkedProviderSection, ProviderOutcome } from '../openid-connect/lazyParts.ts';
 import { ConfirmPasswordForm, type Lock } from './ConfirmPasswordForm.tsx';
 import { messages } from './messages.ts';
 
@@ -27,6 +28,9 @@ export function AccountSettingsPage() {
 }
 
 function Settings({ session }: { session: Session }) {
+  const hasProvider = useSiteConfig()?.openIdName !== undefined;
+  const [search] = useSearchParams();
+  const outcome = search.get('openid' satisfies Parameter);
   const [lock, setLock] = useState<Lock>('locked');
   const isLocked = lock !== 'open';
   const relock = () => setLock('relocked');
@@ -44,6 +48,7 @@ function Settings({ session }: { session: Session }) {
         {messages.title}
       </PageHeading>
       <Stack gap={5}>
+        {outcome !== null && <ProviderOutcome outcome={outcome} />}
         <ConfirmPasswordForm
           email={session.email}
           lock={lock}
@@ -51,6 +56,9 @@ function Settings({ session }: { session: Session }) {
         />
         <ChangeEmailForm isLocked={isLocked} onRelock={relock} />
         <ChangePasswordForm email={session.email} isLocked={isLocked} onRelock={relock} />
+        {hasProvider && (
+          <LinkedProviderSection email={session.email} isLocked={isLocked} onRelock={relock} />
+        )}
       </Stack>
     </Column>
   );

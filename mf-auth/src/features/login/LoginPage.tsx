@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
-import { Link, useNavigate } from 'platform/router';
+import { Link, useNavigate, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { isSharedComputer, isStatus, useSession } from 'shared-api';
-import { paths, EMAIL_PATTERN } from 'shared-api/contract';
+import { isSharedComputer, isStatus, setSharedComputer, useSession } from 'shared-api';
+import { paths, EMAIL_PATTERN, type Parameter } from 'shared-api/contract';
 import { toastFailure } from 'shared-features';
 import { Button, Notice, Stack, TextLink } from 'shared-ui';
 import { CheckboxField, FormStack, PasswordField, TextField } from 'shared-ui/controls';
@@ -11,6 +11,8 @@ import { AuthCard } from '../../form/AuthCard.tsx';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { FAILURES, formMessages } from '../../form/messages.ts';
 import { useNext } from '../../form/useNext.ts';
+import { ContinueLogIn, ProviderOutcome } from '../openid-connect/lazyParts.ts';
+import { ProviderButton } from '../openid-connect/ProviderButton.tsx';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -31,6 +33,14 @@ function validate({ email, password }: Values) {
 }
 
 export function LoginPage() {
+  const [search] = useSearchParams();
+  const outcome = search.get('openid' satisfies Parameter);
+  if (outcome === 'continue' || outcome === 'mailed') return <ContinueLogIn outcome={outcome} />;
+  return <LogInForm outcome={outcome} />;
+}
+
+/** @param outcome how a visit to the OpenID Connect provider has ended; null without one */
+function LogInForm({ outcome }: { outcome: string | null }) {
   usePageTitle(messages.title);
   const navigate = useNavigate();
   const { next, asked: requested } = useNext();
@@ -67,6 +77,7 @@ export function LoginPage() {
     >
       <FormStack onSubmit={form.handleSubmit}>
         {trouble === 'expired' && <Notice>{messages.expired}</Notice>}
+        {outcome !== null && <ProviderOutcome outcome={outcome} />}
         <TextField
           {...fieldOf(form, 'email')}
           label={formMessages.email}
@@ -103,6 +114,7 @@ export function LoginPage() {
         <Button type="submit" isWide isBusy={form.isSubmitting} busyLabel={messages.busy}>
           {messages.submit}
         </Button>
+        <ProviderButton next={requested} onLeave={() => setSharedComputer(form.values.isShared)} />
       </FormStack>
     </AuthCard>
   );
