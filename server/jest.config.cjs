@@ -28,6 +28,8 @@ const ONCE = [
     'features/images/fetch',
   ],
   'page-server/page-server',
+  // Each feature tests its rights on both databases.
+  'roles',
   // A turn of the server is longer on SQLite, whose statements are part of it: PostgreSQL's are waited for.
   ...['stalls/addresses', 'stalls/forms', 'stalls/json'],
 ].map((name) => `/server/src/${name}\\.test\\.ts$`);

@@ -10,6 +10,7 @@ export { SETTINGS_AT_FIRST, eachSetting } from './classes/settings.ts';
 export { gradeRules, submitAnswerRules } from './classwork/rules.ts';
 export { HISTORY_EVENTS } from './choices.ts';
 export { ERROR_STATUS } from './errors.ts';
+export { IDS } from './fields/replies.ts';
 export { ruleTextOf, type RuleText, type RuleTexts } from './fields/ruleText.ts';
 export { REQUIRED } from './fields/texts.ts';
 export { normalizeUsername } from './names/normalizeUsername.ts';

@@ -4,6 +4,7 @@ import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { classworkParams } from '../classwork/assignmentShapes.ts';
 import { idIn, pageBefore, cursor } from '../fields/queries.ts';
 import {
+  IDS,
   count,
   flag,
   group,
@@ -165,7 +166,7 @@ export const threadCalls = describeCalls({
     body: object({ message_id: requiredText(LIMITS.id) }),
     reply: nothing,
     fields: { message_id: 'Id of the newest message shown.' },
-    example: { message_id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
+    example: { message_id: IDS.message },
     errors: { not_found: `There is no such message. ${NO_THREAD}` },
   },
   deleteThreadMessage: {
