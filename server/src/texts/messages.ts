@@ -38,6 +38,7 @@ const refusalMessages = messagesOf('refusals', {
   tooMany: 'Too many attempts. Please wait a moment, then try again.',
   logIn: 'Please log in.',
   notActivated: 'Please confirm your email first.',
+  passwordFirst: 'Please confirm your current password first.',
   /** Programs read this, about the character with the code 0. */
   nul: 'A text cannot contain the NUL character.',
   /** Programs read this, on a live connection. */

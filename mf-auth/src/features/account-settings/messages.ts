@@ -7,7 +7,7 @@ export const messages = messagesOf('account-settings', {
   profile: 'Back to my profile',
 
   currentTitle: 'Confirm your password',
-  currentLead: 'You can then make changes for 15 minutes.',
+  currentLead: 'You can then make changes for 10 minutes.',
   current: 'Current password',
   confirm: 'Confirm password',
   confirming: 'Checking your password',

@@ -1,5 +1,5 @@
 import { buildApp } from '../../app.ts';
-import { isProvenLately } from '../../features/auth/policy.ts';
+import { isRecentSignIn } from '../../security/recent-sign-in.ts';
 import { handIn } from '../../features/submissions/hand-in.ts';
 import { insertClasswork, updateClasswork } from '../../features/classwork/queries.ts';
 import { insertComment, listCommentsOf } from '../../features/comments/queries.ts';
@@ -126,7 +126,7 @@ describe('while the clock steps back', () => {
 
 test('a proof of identity does not last longer because the clock was set back', () => {
   const provenAt = timestampAt(now);
-  expect(isProvenLately({ provenAt }, now + 14 * MINUTE)).toBe(true);
-  expect(isProvenLately({ provenAt }, now - MINUTE / 2)).toBe(true);
-  expect(isProvenLately({ provenAt }, now - DAY)).toBe(false);
+  expect(isRecentSignIn({ provenAt }, now + 9 * MINUTE)).toBe(true);
+  expect(isRecentSignIn({ provenAt }, now - MINUTE / 2)).toBe(true);
+  expect(isRecentSignIn({ provenAt }, now - DAY)).toBe(false);
 });

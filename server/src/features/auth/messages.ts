@@ -6,7 +6,6 @@ const messages = messagesOf('auth', {
   credentials: 'Invalid user credentials.',
   /** Error: the link of an email has expired or has been used. */
   token: 'Invalid Token',
-  passwordFirst: 'Please confirm your current password first.',
   wrongPassword: 'The password is wrong.',
   /** Error: the person has to create an account, or to start again. */
   noAccount: 'No account is waiting to be linked.',

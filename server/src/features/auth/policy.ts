@@ -1,18 +1,5 @@
-import { MINUTE } from '../../time.ts';
 import type { Rate } from '../../security/rate-limiter.ts';
 import type { Session } from '../../security/session.ts';
-
-const PROOF_LASTS = 15 * MINUTE;
-/** Largest accepted difference between the clocks of machines. */
-const CLOCKS_DIFFER = MINUTE;
-
-/** Whether the password (or the mailbox, by a reset link) was recently proven in this session. */
-export function isProvenLately(session: Pick<Session, 'provenAt'>, now = Date.now()): boolean {
-  if (session.provenAt === null) return false;
-  const age = now - Date.parse(session.provenAt);
-  // A proof from the future dates from before the clock was set back, so its age is unknown.
-  return age > -CLOCKS_DIFFER && age < PROOF_LASTS;
-}
 
 /**
  * Whether the account may be used. One that is not activated may only choose a password through a

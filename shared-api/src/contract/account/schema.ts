@@ -164,7 +164,7 @@ export const authCalls = describeCalls({
     errors: {
       not_activated: 'The account is not active yet, and no reset link was used.',
       password_required:
-        'The password was not confirmed in the last 15 minutes, by a log-in or a reset link.',
+        'The password was not confirmed in the last ten minutes, by a log-in or a reset link.',
       too_many_requests: MAILS,
     },
   },
@@ -252,7 +252,7 @@ export const authCalls = describeCalls({
   },
   verifyResetToken: {
     summary: 'Redeem the token of a reset link for a session',
-    description: 'Works once. The returned session can set a new password for 15 minutes.',
+    description: 'Works once. The returned session can set a new password for ten minutes.',
     params: linkParams,
     reply: sessionReply,
     errors: { invalid: USED_UP },

@@ -142,15 +142,15 @@ describe('a forgotten password', () => {
 });
 
 describe('changing password or address', () => {
-  test('needs a password that was proven in the last 15 minutes', async () => {
+  test('needs a password that was proven in the last ten minutes', async () => {
     const token = await logInAs(app, (await createAccount(app)).email);
-    await ageSession(app, token, { proven_at: timestamp(-16 * MINUTE) });
+    await ageSession(app, token, { proven_at: timestamp(-11 * MINUTE) });
     for (const body of [{ password: 'a new password' }, { email: 'new@school.test' }]) {
       const reply = await postAuth(app, 'change_password_email', body, token);
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toMatchObject({ code: 'password_required' });
     }
-    await ageSession(app, token, { proven_at: timestamp(-14 * MINUTE) });
+    await ageSession(app, token, { proven_at: timestamp(-9 * MINUTE) });
     const reply = await postAuth(
       app,
       'change_password_email',

@@ -4,6 +4,7 @@ import { transact } from '../../../database/after-commit.ts';
 import { timestamp } from '../../../time.ts';
 import { HttpError, invalidField } from '../../../errors.ts';
 import { revokeOtherSessions } from '../sessions.ts';
+import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { announceActivation } from '../activation-event.ts';
@@ -18,7 +19,7 @@ import {
   type HttpExchange,
 } from '../known-devices.ts';
 import { spendAllLinks } from './link-tokens.ts';
-import { isProvenLately, mayUseAccount } from '../policy.ts';
+import { mayUseAccount } from '../policy.ts';
 import { refuseWeakPasswordOf } from './weak-passwords.ts';
 import { errorMessages as general } from '../../../texts/messages.ts';
 import { errorMessages } from '../messages.ts';
@@ -32,9 +33,7 @@ export async function changeCredentialsOf(
   if (!mayUseAccount(session)) {
     throw new HttpError('not_activated', general.notActivated);
   }
-  if (!isProvenLately(session)) {
-    throw new HttpError('password_required', errorMessages.passwordFirst);
-  }
+  requireRecentSignIn(session);
   if (body.token !== undefined && hashToken(body.token) !== session.id) {
     throw invalidField('token', errorMessages.notThisToken);
   }

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../../../database/violations.ts';
 import { HttpError, invalidField, notFound } from '../../../errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
 import { newToken } from '../../../security/tokens.ts';
+import { errorMessages as commonMessages } from '../../../texts/messages.ts';
 import { HOUR, timestamp } from '../../../time.ts';
 import { findByEmail, insertAccount, refuseReserved } from '../accounts.ts';
 import { announceActivation } from '../activation-event.ts';
@@ -82,7 +83,7 @@ async function link(
   const { core, provider } = call;
   if (password !== undefined) await checkPassword(call, account, password);
   else if (token !== undefined) await checkLink(core.db, account, token);
-  else throw new HttpError('password_required', errorMessages.passwordFirst);
+  else throw new HttpError('password_required', commonMessages.passwordFirst);
 
   const isFirst = account.activated_at === null;
   // A stranger may have signed up with the address; the mailbox takes the account over.

@@ -19,9 +19,9 @@ import { HttpError, notFound } from '../../../errors.ts';
 import { enforceRate, ipOf } from '../../../http/limits.ts';
 import { findLanguage } from '../../../http/reader-language.ts';
 import { route } from '../../../http/route.ts';
+import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
 import { errorMessages } from '../messages.ts';
-import { isProvenLately } from '../policy.ts';
 import { RATES } from '../rates.ts';
 import { describeLogIn, finishLogIn, mailLink, signUp } from './finish.ts';
 import { deleteIdentitiesOf, findIdentityOf } from './identities.ts';
@@ -94,7 +94,7 @@ export function openIdRoutes(app: FastifyInstance): void {
     { access: 'session', limits: RATES.changeCredentials },
     async ({ session, reply }) => {
       const current = provider();
-      requireProof(session);
+      requireRecentSignIn(session);
       try {
         const start = { next: null, sessionId: session.id };
         const { url, cookie } = await startVisit(core, current, start);
@@ -113,7 +113,7 @@ export function openIdRoutes(app: FastifyInstance): void {
     { access: 'session', limits: RATES.changeCredentials },
     async ({ session }) => {
       const { settings } = provider();
-      requireProof(session);
+      requireRecentSignIn(session);
       await deleteIdentitiesOf(db, session.userId, settings.issuer);
       return { linked: null };
     },
@@ -126,12 +126,6 @@ async function presentLink(
   { settings }: OpenIdProvider,
 ): Promise<LinkedOpenId> {
   return { linked: (await findIdentityOf(db, userId, settings.issuer)) ?? null };
-}
-
-function requireProof(session: Session): void {
-  if (!isProvenLately(session)) {
-    throw new HttpError('password_required', errorMessages.passwordFirst);
-  }
 }
 
 /** Whether the text is a path of this site that can be carried along; the page checks it again. */
