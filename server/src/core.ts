@@ -9,6 +9,7 @@ import type { Passwords } from './security/passwords.ts';
 import type { RateLimiter } from './security/rate-limiter.ts';
 import type { RichTextCleaner } from './security/rich-text.ts';
 import type { Sessions } from './security/session.ts';
+import type { Vault } from './security/vault.ts';
 
 /**
  * Services that every feature builds on, available as `app.core`. A feature that offers a service
@@ -25,6 +26,7 @@ export interface Core {
   passwords: Passwords;
   richText: RichTextCleaner;
   sessions: Sessions;
+  vault: Vault;
   /** Runs of the workers in the background, for metrics. */
   workerRuns: WorkerRuns;
   log: FastifyBaseLogger;

@@ -30,6 +30,7 @@ import {
 } from './security/rate-limiter.ts';
 import { WorkerRuns } from './jobs/worker-runs.ts';
 import { RichTextCleaner } from './security/rich-text.ts';
+import { Vault } from './security/vault.ts';
 
 export interface OpenCore {
   core: Core;
@@ -71,6 +72,7 @@ export async function openCore(
       scanner: config.clamdUrl === null ? null : new VirusScanner(config.clamdUrl, log),
     });
     const richText = new RichTextCleaner();
+    const vault = new Vault(await sharedSecret(db, 'vault'));
     const overrideKey = await sharedSecret(db, 'overrides');
     const pushKey = config.pushKey
       ? Buffer.from(config.pushKey, 'base64url')
@@ -93,6 +95,7 @@ export async function openCore(
         files,
         richText,
         sessions,
+        vault,
         workerRuns,
         log,
       },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openSession } from './features/auth/sessions.ts';
 import { createPerson } from './testing/people.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
@@ -7,6 +8,13 @@ import { testApp, type TestApp } from './testing/test-app.ts';
  * session.
  */
 type Row = [none: number, garbage: number, waiting: number, session: number];
+
+/** Calls that take the token of a log-in without its second step; all others refuse it. */
+const INCOMPLETE: Record<string, number> = {
+  'POST /api/v1/auth/logout': 200,
+  'GET /api/v1/auth/second_factor': 200,
+  'POST /api/v1/auth/second_factor': 400,
+};
 
 /** Open to all, but the account or token of the example does not exist. */
 const OPEN_UNKNOWN: Row = [400, 400, 400, 400];
@@ -27,6 +35,15 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/auth/verify_token/:token': OPEN_UNKNOWN,
   'POST /api/v1/auth/confirm_email/:token': OPEN_UNKNOWN,
   'POST /api/v1/auth/undo_email/:token': OPEN_UNKNOWN,
+  'GET /api/v1/auth/second_factor': [401, 401, 403, 200],
+  'POST /api/v1/auth/second_factor': [401, 401, 403, 409],
+  'PUT /api/v1/auth/second_factor': [401, 401, 403, 400],
+  'DELETE /api/v1/auth/second_factor': [401, 401, 403, 200],
+  'POST /api/v1/auth/second_factor/setup': [401, 401, 403, 200],
+  'PUT /api/v1/auth/second_factor/prompt': [401, 401, 403, 409],
+  'POST /api/v1/auth/second_factor/recovery_codes': [401, 401, 403, 409],
+  'POST /api/v1/auth/undo_second_factor/:token': OPEN_UNKNOWN,
+  'POST /api/v1/auth/prove': [401, 401, 403, 400],
   'GET /api/v1/auth/activation': [401, 401, 200, 200],
   'POST /api/v1/auth/activation': [401, 401, 200, 200],
   'POST /api/v1/auth/activation/:token': OPEN_UNKNOWN,
@@ -263,4 +280,14 @@ test.each(Object.entries(ROUTES))('%s', async (route, expected) => {
     statuses.push(statusCode);
   }
   expect(statuses).toEqual(expected);
+
+  const { db } = server.app.core;
+  const half = await openSession(db, active.id, 'log_in', 'code');
+  const headers = { authorization: `Token ${half}` };
+  const sent = { method, url, headers, ...(payload && { payload }) };
+  const reply = await server.app.inject(sent);
+  // A route that is open to anybody ignores the token.
+  const isGuarded = expected[0] === 401 && expected !== SHIPPERS;
+  const refused = isGuarded ? 403 : expected[0];
+  expect(reply.statusCode).toBe(INCOMPLETE[route] ?? refused);
 });

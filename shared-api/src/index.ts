@@ -8,6 +8,7 @@ export {
 } from './client/errors.ts';
 export { readAhead, receiveEarly, type EarlyReads } from './client/earlyReads.ts';
 export { fetchPicture, type FetchedPicture } from './client/fetchPicture.ts';
+export { installProofPrompt, type ProofPrompt } from './client/proofPrompt.ts';
 export { reportRemoteFailure } from './client/reportRemoteFailure.ts';
 export { request, type CallInput } from './client/request.ts';
 export {

@@ -33,6 +33,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   hasRateLimits: boolean;
+  /** Who must set up the second step of the log-in; null for nobody. */
+  secondFactorFor: 'teachers' | null;
   /** Proxies whose header with the client’s IP address is trusted. */
   trustProxy: false | string[];
   metricsToken: string | null;
@@ -150,6 +152,7 @@ export function readConfig(environment: Environment, root: string): Config {
     smtpUrl,
     mailFrom: values.MAIL_FROM,
     hasRateLimits,
+    secondFactorFor: values.REQUIRE_SECOND_FACTOR === 'teachers' ? 'teachers' : null,
     trustProxy: readProxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN ?? null,
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,

@@ -152,6 +152,7 @@ export const environmentRules = object({
   EARLY_DATA: oneOf('on', 'off').default('on'),
   PAGE_FRAME: oneOf('on', 'off').default('on'),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
+  REQUIRE_SECOND_FACTOR: oneOf('nobody', 'teachers').default('nobody'),
   LAST_VIEWS: oneOf('on', 'off').default('on'),
   KEPT_REPLIES: oneOf('on', 'off').default('on'),
   TRUST_PROXY: list().test(

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Language } from 'platform/languages';
 import type {
+  SecondFactorPrompt,
   ClassSettingColumns,
   Interest,
   LateTerms,
@@ -24,6 +25,8 @@ export interface Database {
   known_devices: KnownDeviceTable;
   identities: IdentityTable;
   openid_log_ins: OpenIdLogInTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
   email_changes: EmailChangeTable;
   mails: MailTable;
   outbox: OutboxTable;
@@ -175,6 +178,9 @@ export interface UserTable {
  */
 export type SessionOrigin = 'sign_up' | 'log_in' | 'open_id' | 'reset';
 
+/** Second step of a log-in: a code, or the setup that the school requires. */
+export type SecondStep = 'code' | 'setup';
+
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
   id: Fixed<string>;
@@ -184,6 +190,27 @@ export interface SessionTable {
   expires_at: Timestamp;
   /** When the password (or access to the mailbox) was last proven in this session. */
   proven_at: Timestamp | null;
+  /** Step that the log-in waits for; until then the session opens nothing. */
+  awaits: ColumnType<SecondStep | null, SecondStep | null | undefined, never>;
+}
+
+/** Authenticator app of an account. */
+export interface SecondFactorTable {
+  user_id: Fixed<string>;
+  /** Sealed by the vault. */
+  secret: Fixed<string>;
+  prompt: SecondFactorPrompt;
+  /** Time step of the newest code that was used; only later ones are accepted. */
+  last_step: number;
+  created_at: Fixed<Timestamp>;
+}
+
+/** Codes that replace the authenticator app, each once. */
+export interface RecoveryCodeTable {
+  /** SHA-256, hex. */
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  used_at: Timestamp | null;
 }
 
 /** Browser in which somebody has logged in; one row per account. */
@@ -261,7 +288,8 @@ export interface SecretTable {
   created_at: Fixed<Timestamp>;
 }
 
-export type LinkPurpose = 'activation' | 'reset' | 'email_confirm' | 'email_undo' | 'open_id';
+export type LinkPurpose =
+  'activation' | 'reset' | 'email_confirm' | 'email_undo' | 'open_id' | 'factor_undo';
 
 /** Tokens sent in mails. */
 export interface LinkTokenTable {
@@ -284,9 +312,14 @@ export type MailKind =
   | 'email_changed'
   | 'open_id_link'
   | 'open_id_linked'
+  | SecurityMailKind
   | 'invitation'
   | 'teacher_invitation'
   | NotificationMailKind;
+
+/** Kind of a mail about a change of the second step. */
+export type SecurityMailKind =
+  'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used';
 
 /** Kind of a notification mail: immediate, or a daily digest. */
 export type NotificationMailKind = 'news' | 'digest';

@@ -60,6 +60,8 @@ test('the log describes requests without passwords and tokens', async () => {
   const undo = await mailedToken(app, email);
   await fetch(`${origin}/auth/undo-email/${undo}`);
   await post(`undo_email/${undo}`, {});
+  await fetch(`${origin}/auth/undo-second-factor/${undo}`);
+  await post(`undo_second_factor/${undo}`, {});
   const form = await multipartBody(
     {},
     { field: 'profile_image', name: 'me.png', type: 'image/png', bytes: PNG },

@@ -22,8 +22,12 @@ import type { Session, Sessions } from '../security/session.ts';
 import { errorMessages } from '../texts/messages.ts';
 import { errorMessages as http } from './messages.ts';
 
-/** Required access: anybody; a token, even before activation; or a token of an active account. */
-export type Access = 'open' | 'waiting' | 'session';
+/**
+ * Required access. `open`: anybody. `token`: any token. `waiting`: a complete session, even before
+ * activation. `incomplete`: an active account, even before its second step. `session`: an active
+ * account with a complete session.
+ */
+export type Access = 'open' | 'token' | 'waiting' | 'incomplete' | 'session';
 
 export interface RouteOptions<A extends Access> {
   access: A;
@@ -133,23 +137,32 @@ export function route<Shape extends CallShape, A extends Access>(
 
 const SCHEME = /^Token\s+(\S+)\s*$/i;
 
-/** Returns the caller's session, also on open routes. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  return SCHEME.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Returns the caller's complete session, also on open routes. */
 export function findSession(sessions: Sessions, request: FastifyRequest): Promise<Session | null> {
-  return sessions.find(SCHEME.exec(request.headers.authorization ?? '')?.[1]);
+  return sessions.find(tokenOf(request));
 }
 
 /**
  * Returns the caller's session.
- * @throws HttpError 401, or 403 if the account is not activated yet
+ * @throws HttpError 401, or 403 if the account is not activated yet, or the log-in is incomplete
  */
 export async function authenticate(
   sessions: Sessions,
   request: FastifyRequest,
   { access }: { access: Access },
 ): Promise<Session> {
-  const session = await findSession(sessions, request);
+  const session = await sessions.findAny(tokenOf(request));
   if (!session) throw new HttpError('unauthenticated', errorMessages.logIn);
-  if (access === 'session' && !session.isActive) {
+  const mayBeIncomplete = access === 'token' || access === 'incomplete';
+  if (session.awaits !== null && !mayBeIncomplete) {
+    throw new HttpError('second_factor_required', errorMessages.secondStep);
+  }
+  const mustBeActive = access === 'session' || access === 'incomplete';
+  if (mustBeActive && !session.isActive) {
     throw new HttpError('not_activated', errorMessages.notActivated);
   }
   return session;

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const config = { publicUrl: 'http://homeroom.test', isLoopback: true } as Config;
   const sessions: Sessions = {
     find: async () => null,
+    findAny: async () => null,
     findReader: async () => null,
     findLiving: async () => new Set(),
     onEnded: () => () => undefined,

@@ -1,5 +1,5 @@
 import type { Language } from 'platform/languages';
-import type { SessionOrigin } from '../database/schema.ts';
+import type { SecondStep, SessionOrigin } from '../database/schema.ts';
 import type { Timestamp } from '../time.ts';
 
 /** Authenticated caller. */
@@ -13,13 +13,18 @@ export interface Session {
   /** Language of the account; null if none is chosen. */
   language: Language | null;
   origin: SessionOrigin;
+  /** When the person was last identified in this session. */
   provenAt: Timestamp | null;
+  /** Second step that the log-in waits for; null if it is complete. */
+  awaits: SecondStep | null;
 }
 
 /** Queries on sessions for calls and live channels; features/auth implements them. */
 export interface Sessions {
-  /** Returns the session of a token; null if it is unknown, revoked or expired. */
+  /** Returns the complete session of a token; null if it is unknown, revoked or expired. */
   find: (token: unknown) => Promise<Session | null>;
+  /** Returns the same as `find`, and also log-ins that wait for their second step. */
+  findAny: (token: unknown) => Promise<Session | null>;
   /**
    * Returns the active account of a session id; null if the session has ended. It does not
    * authenticate the caller, because the id is no secret.

@@ -38,6 +38,8 @@ const refusalMessages = messagesOf('refusals', {
   tooMany: 'Too many attempts. Please wait a moment, then try again.',
   logIn: 'Please log in.',
   notActivated: 'Please confirm your email first.',
+  /** Error: the log-in lacks its second step. Older pages show this text. */
+  secondStep: 'Your log-in needs a second step. Reload the page to continue.',
   passwordFirst: 'Please confirm your current password first.',
   /** Programs read this, about the character with the code 0. */
   nul: 'A text cannot contain the NUL character.',

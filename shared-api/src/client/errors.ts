@@ -47,9 +47,15 @@ export function isCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
+const INCOMPLETE: readonly string[] = [
+  'not_activated',
+  'second_factor_required',
+] satisfies ErrorCode[];
+
 /**
- * Whether the shell redirects to log-in or to /waiting because of it, so that no message is needed.
+ * Whether the shell redirects to log-in, its second step or /waiting because of it, so that no message is needed.
  */
 export function isForShell(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.code === 'not_activated');
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 401 || INCOMPLETE.includes(error.code);
 }

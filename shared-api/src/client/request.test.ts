@@ -12,6 +12,7 @@ import {
   installStubbedServer,
 } from '../testing/index.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { installProofPrompt } from './proofPrompt.ts';
 import { request } from './request.ts';
 import { clearSession, getSession, saveSession, useSession } from './session.ts';
 
@@ -32,6 +33,49 @@ test('an error has the status, code, message and fields of the reply', async () 
   const error = await request(createClass, { body }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 400, code: 'invalid', fields: { name: 'Too long' } });
+});
+
+describe('a call that needs a recent sign-in', () => {
+  test('is repeated once the person has proven it', async () => {
+    const prompt = jest.fn(async () => true);
+    const remove = installProofPrompt(prompt);
+    refuse(createClass, 403, { code: 'password_required' });
+    const twice = [request(createClass, { body }), request(createClass, { body })];
+    const replies = await Promise.allSettled(twice);
+    // One dialog serves both, and no call asks again and again.
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(replies.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(callsOf(createClass)).toHaveLength(4);
+    stub(createClass, aClass());
+    await expect(request(createClass, { body })).resolves.toEqual(aClass());
+    remove();
+  });
+
+  test('fails with its own error if the person cancels, or no dialog is installed', async () => {
+    refuse(createClass, 403, { code: 'password_required' });
+    await expect(request(createClass, { body })).rejects.toMatchObject({
+      code: 'password_required',
+    });
+    const remove = installProofPrompt(async () => false);
+    await expect(request(createClass, { body })).rejects.toMatchObject({
+      code: 'password_required',
+    });
+    expect(callsOf(createClass)).toHaveLength(2);
+    remove();
+  });
+});
+
+test('a log-in without its second step is marked, and keeps its token', async () => {
+  signIn({ token: 'incomplete' });
+  refuse(listClasses, 403, { code: 'second_factor_required' });
+  const { result } = renderHook(() => useSession());
+  await act(async () => {
+    await request(listClasses, {}).catch(() => undefined);
+  });
+  expect(result.current).toMatchObject({
+    trouble: 'second-factor',
+    session: { token: 'incomplete' },
+  });
 });
 
 test('a call without a reply fails after the timeout', async () => {

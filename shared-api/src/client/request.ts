@@ -10,8 +10,9 @@ import {
 import { deviceNow } from '../clock/serverClock.ts';
 import { takeEarly } from './earlyReads.ts';
 import { receive, type RepliedPage } from './received.ts';
-import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import { getSession, clearRefusedToken, markNotActivated } from './session.ts';
+import { ApiError, NetworkError, TimeoutError, isCode } from './errors.ts';
+import { askForProof } from './proofPrompt.ts';
+import { getSession, clearRefusedToken, markIncomplete } from './session.ts';
 import { markWritten } from './useAskAgain.ts';
 
 /** Statuses after which a repeat of the call may succeed. */
@@ -82,10 +83,16 @@ export async function requestPage<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<RepliedPage<ReplyOf<E>>> {
   const loose: LooseInput = input;
+  let hasAsked = false;
   for (let triesLeft = loose.retries ?? 0; ; triesLeft -= 1) {
     try {
       return (await send(endpoint, loose)) as RepliedPage<ReplyOf<E>>;
     } catch (error) {
+      // The sign-in is too old for this call, so the person proves it, and the call is repeated.
+      if (isCode(error, 'password_required') && !hasAsked) {
+        hasAsked = true;
+        if (await askForProof()) continue;
+      }
       const canRetry = error instanceof ApiError && RETRYABLE.has(error.status) && triesLeft > 0;
       if (!canRetry) throw error;
     }
@@ -161,7 +168,8 @@ function refusal(response: Response, text: string, token: string | undefined): A
   const body = parseErrorBody(text);
   if (response.status === 401) clearRefusedToken(token);
   const isStored = token !== undefined && token === getSession()?.token;
-  if (body.code === 'not_activated' && isStored) markNotActivated();
+  if (body.code === 'not_activated' && isStored) markIncomplete('not-activated');
+  if (body.code === 'second_factor_required' && isStored) markIncomplete('second-factor');
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : null);
 }

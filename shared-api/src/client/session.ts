@@ -10,9 +10,10 @@ export type Session = SessionReply;
 
 /**
  * Reason why there is no usable session: the person signed out, the server does not know the token
- * any more, or the account still waits for its e-mail to be confirmed.
+ * any more, the account still waits for its e-mail to be confirmed, or the log-in for its second
+ * step.
  */
-export type SessionTrouble = 'signed-out' | 'expired' | 'not-activated' | null;
+export type SessionTrouble = 'signed-out' | 'expired' | 'not-activated' | 'second-factor' | null;
 
 /** The session, and the reason if it is unusable. */
 export interface SessionState {
@@ -110,7 +111,7 @@ export function clearAll(): void {
   change('signed-out');
 }
 
-/** Marks the session as waiting for the confirmation of its e-mail address. */
-export function markNotActivated(): void {
-  change('not-activated');
+/** Marks the session as waiting: for the confirmation of its e-mail address, or the second step. */
+export function markIncomplete(trouble: 'not-activated' | 'second-factor'): void {
+  change(trouble);
 }

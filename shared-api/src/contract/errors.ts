@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
   not_activated: 403,
+  /** The log-in is incomplete: its second step is missing. */
+  second_factor_required: 403,
   password_required: 403,
   forbidden: 403,
   /** A teacher removed this person from the class that they want to join. */

@@ -15,24 +15,41 @@ export type { LinkedOpenId, OpenIdLogIn } from './account/openIdSchema.ts';
 export {
   cancelEmailChange,
   changeCredentials,
+  changeSecondFactorPrompt,
   checkResetToken,
   confirmActivation,
   confirmEmailChange,
   getActivation,
   getEmailState,
   getProfile,
+  getSecondFactor,
   logIn,
   logOut,
+  passSecondFactor,
+  proveSignIn,
+  renewRecoveryCodes,
   requestActivationMail,
   requestReset,
   resendEmailChange,
   saveProfile,
   signUp,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
   undoEmailChange,
+  undoSecondFactor,
   verifyResetToken,
 } from './account/endpoints.ts';
 export type { LogInBody, NewAccountBody, ProfileChange, SignUpBody } from './account/rules.ts';
-export type { ChangeCredentialsBody, EmailState, Profile, SessionReply } from './account/schema.ts';
+export type { ChangeCredentialsBody, EmailState, Profile } from './account/schema.ts';
+export type {
+  SecondFactorPrompt,
+  ProveBody,
+  SecondFactor,
+  SecondFactorSetup,
+  TurnOnSecondFactorBody,
+} from './account/secondFactorSchema.ts';
+export type { SessionReply } from './account/sessionShape.ts';
 export {
   getCalendarFeed,
   getFeedOfAll,

@@ -3,6 +3,8 @@ export const LIMITS = {
   email: 254,
   /** `tried` limits a password that is only compared. */
   password: { min: 8, max: 128, tried: 1_000 },
+  /** Characters of a code of the second step, or of a recovery code, as typed. */
+  code: 40,
   fullName: 80,
   username: 20,
   intro: 130,

@@ -22,7 +22,10 @@ import {
   restoreComment,
   restorePost,
   restoreThreadMessage,
+  renewRecoveryCodes,
+  startSecondFactor,
   undoEmailChange,
+  undoSecondFactor,
   verifyResetToken,
   type Endpoint,
 } from './index.ts';
@@ -166,7 +169,10 @@ test('every call that carries a body has rules for it', () => {
     renewFeedOfAll,
     requestActivationMail,
     resendEmailChange,
+    renewRecoveryCodes,
+    startSecondFactor,
     undoEmailChange,
+    undoSecondFactor,
     verifyResetToken,
   ];
   const carrying = calls.filter(({ method }) => method === 'POST' || method === 'PUT');

@@ -13,6 +13,7 @@ import type {
   PostDetail,
   PostListItem,
   Profile,
+  SecondFactor,
   SessionReply,
   SiteConfig,
   Submission,
@@ -22,6 +23,19 @@ import { SETTINGS_AT_FIRST } from '../contract/rules.ts';
 /** Ada's session, with a token of its own. */
 export function aSession(change: Partial<SessionReply> = {}): SessionReply {
   return { token: 'a-token', id: 'user-1', email: 'ada@school.example', ...change };
+}
+
+/** A second step that is off. */
+export function aSecondFactor(change: Partial<SecondFactor> = {}): SecondFactor {
+  return {
+    on: false,
+    prompt: null,
+    since: null,
+    recovery_codes: 0,
+    required: false,
+    awaits: null,
+    ...change,
+  };
 }
 
 /** Ada's profile, visible to everybody. */

@@ -14,6 +14,7 @@ export {
   aPost,
   aPostDetail,
   aProfile,
+  aSecondFactor,
   aSession,
   aSiteConfig,
   aSubmission,

@@ -6,6 +6,7 @@ import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { useRefusalToasts } from '../offline/useRefusalToasts.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
+import { ProofPrompt } from '../proof/ProofPrompt.tsx';
 import { BlockedLine } from './BlockedLine.tsx';
 import { NoticeContainer } from './NoticeLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
@@ -15,7 +16,7 @@ import { useReleaseChannel } from './useReleaseChannel.ts';
 import { useViewReport } from './useViewReport.ts';
 import { RevokedNotice } from './RevokedNotice.tsx';
 
-/** Notices about releases and the connection in an open tab, with the hooks that react to them. */
+/** Notices and questions in an open tab, with the hooks that follow releases and the connection. */
 export function ReleaseNotices() {
   useFreshRegistry();
   const isBlocked = useReleaseChannel();
@@ -35,6 +36,7 @@ export function ReleaseNotices() {
         <BlockedLine isBlocked={isBlocked} />
       </NoticeContainer>
       <OfflineNotice />
+      <ProofPrompt />
     </>
   );
 }

@@ -22,7 +22,7 @@ function house() {
     serve(aRemote([{ path: '/profile', access: 'protected', layout: 'bare' }]), () => (
       <h1>Profile</h1>
     )),
-    ...['/login', '/signup', '/waiting', '/settings'].map((path) =>
+    ...['/login', '/signup', '/waiting', '/auth/second-factor', '/settings'].map((path) =>
       serve(aRemote([{ path }]), () => <h1>{`Page ${path}`}</h1>),
     ),
   ];
@@ -81,6 +81,14 @@ test('an account that is not activated is redirected to the waiting page', async
   openShell('/d', house());
   await screen.findByText('Page /waiting');
   expect(currentPath()).toBe('/waiting');
+});
+
+test('a log-in without its second step is redirected to it, and remembers the page', async () => {
+  logIn();
+  refuse(listClasses, 403, { code: 'second_factor_required' });
+  openShell('/d?sort=name', house());
+  await screen.findByText('Page /auth/second-factor');
+  expect(currentPath()).toBe('/auth/second-factor?next=%2Fd%3Fsort%3Dname');
 });
 
 test('once the account is activated, the waiting page is left for good', async () => {

@@ -35,15 +35,15 @@ function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
     const { trouble } = state;
     if (trouble === known.current) return;
     known.current = trouble;
-    const isUnexpected = trouble === 'expired' || trouble === 'not-activated';
+    const isUnexpected = trouble !== null && trouble !== 'signed-out';
     const isLedAway = isUnexpected && access === 'open' && !isRedirectTarget(pathname);
     if (isLedAway) void navigate(redirectFor(state, pathname + search) ?? '', { replace: true });
   }, [state, access, pathname, search, navigate]);
 }
 
 /**
- * On the waiting page, resets the reason: the server decides again for a person who continues from
- * there.
+ * On the waiting page and on that of the second step, resets the reason: the server decides again
+ * for a person who continues from there.
  */
 function useNewChanceAfterWaiting(): void {
   const { session, trouble } = useSession();
@@ -51,7 +51,8 @@ function useNewChanceAfterWaiting(): void {
 
   useEffect(() => {
     const isWaiting = pathname === paths.waiting() && trouble === 'not-activated';
-    if (isWaiting && session) saveSession(session);
+    const isIncomplete = pathname === paths.secondFactor() && trouble === 'second-factor';
+    if ((isWaiting || isIncomplete) && session) saveSession(session);
   }, [pathname, session, trouble]);
 }
 

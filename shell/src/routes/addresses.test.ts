@@ -42,12 +42,14 @@ const LEADS_TO: Record<keyof typeof paths, string[]> = {
   resetPassword: [paths.resetPassword(ID)],
   search: [paths.search({ q: ID, class: ID })],
   sampleGrading: [paths.sampleGrading()],
+  secondFactor: [paths.secondFactor({ next: '/' })],
   signUp: [paths.signUp({ next: '/' })],
   teach: [paths.teach(ID)],
   submissions: [paths.submissions(ID, { id: ID, title: ID })],
   todo: [paths.todo()],
   topic: [paths.topic(ID, ID)],
   undoEmail: [paths.undoEmail(ID)],
+  undoSecondFactor: [paths.undoSecondFactor(ID)],
   waiting: [paths.waiting({ next: '/' })],
 };
 

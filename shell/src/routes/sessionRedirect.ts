@@ -5,6 +5,7 @@ import { paths } from 'shared-api/contract';
 export function redirectFor({ session, trouble }: SessionState, here: string): string | null {
   if (trouble === 'expired') return paths.login({ next: here });
   if (trouble === 'not-activated') return paths.waiting({ next: newcomersNext(here) });
+  if (trouble === 'second-factor') return paths.secondFactor({ next: here });
   if (session) return null;
   if (trouble === 'signed-out') return paths.login();
   return paths.signUp({ next: newcomersNext(here) });
@@ -19,7 +20,7 @@ function newcomersNext(here: string): string | null {
 }
 
 /** Pages for people without a usable session, which never redirect. */
-const TARGETS = [paths.login(), paths.signUp(), paths.waiting()];
+const TARGETS = [paths.login(), paths.signUp(), paths.waiting(), paths.secondFactor()];
 
 export function isRedirectTarget(pathname: string): boolean {
   return TARGETS.includes(pathname.replace(/(?<!\/)\/+$/, ''));

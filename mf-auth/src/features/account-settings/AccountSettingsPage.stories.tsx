@@ -1,8 +1,10 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { clearSession } from 'shared-api';
-import { getEmailState, logIn } from 'shared-api/contract';
-import { aSession, neverReply, refuse, stub } from 'shared-api/testing';
+import { getEmailState, getSecondFactor, logIn, startSecondFactor } from 'shared-api/contract';
+import { aSecondFactor, aSession, neverReply, refuse, stub } from 'shared-api/testing';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
+import { messages as twoSteps } from '../second-factor/messages.ts';
+import { SETUP } from '../second-factor/testing/samples.ts';
 import { messages } from './messages.ts';
 
 const EMAIL = 'ada@school.example';
@@ -12,7 +14,10 @@ const meta = {
   component: AccountSettingsPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', screen: { path: '/auth/change/email-password' } },
-  beforeEach: () => stub(getEmailState, { email: EMAIL, pending_email: null }),
+  beforeEach: () => {
+    stub(getEmailState, { email: EMAIL, pending_email: null });
+    stub(getSecondFactor, aSecondFactor());
+  },
 } satisfies ScreenStories;
 export default meta;
 
@@ -25,6 +30,30 @@ export const ANewEmailIsWaiting: ScreenStory = {
 /** The page does without what is said of the e-mail. */
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getEmailState) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getEmailState, 500) };
+
+/** State with a second step of the log-in. */
+export const TwoSteps: ScreenStory = {
+  beforeEach: () => {
+    const since = '2026-11-20T08:30:00.000Z';
+    stub(
+      getSecondFactor,
+      aSecondFactor({ on: true, prompt: 'new_devices', since, recovery_codes: 9 }),
+    );
+  },
+};
+export const SettingUpTwoSteps: ScreenStory = {
+  beforeEach: () => stub(startSecondFactor, SETUP),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: twoSteps.turnOn }));
+    await canvas.findByRole('img', { name: twoSteps.qrCode });
+  },
+};
+export const TurningTwoStepsOff: ScreenStory = {
+  ...TwoSteps,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: twoSteps.turnOff }));
+  },
+};
 
 async function confirmPassword({ canvas, userEvent }: StoryVisit) {
   await userEvent.type(await canvas.findByLabelText(messages.current), 'a good password');

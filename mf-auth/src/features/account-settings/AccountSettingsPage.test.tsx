@@ -6,10 +6,14 @@ import {
   cancelEmailChange,
   changeCredentials,
   getEmailState,
+  getSecondFactor,
   logIn,
+  logOut,
+  proveSignIn,
   resendEmailChange,
 } from 'shared-api/contract';
 import {
+  aSecondFactor,
   aSession,
   callsOf,
   disconnect,
@@ -33,6 +37,7 @@ const PATH = '/auth/change/email-password';
 const EMAIL = 'ada@school.example';
 const NEXT = 'countess@school.example';
 beforeEach(() => stub(getEmailState, { email: EMAIL, pending_email: null }));
+beforeEach(() => stub(getSecondFactor, aSecondFactor()));
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -85,6 +90,22 @@ test('the right password unlocks both changes, and its token replaces the stored
   expect(field(messages.newEmail)).toBeEnabled();
   expect(field(formMessages.newPassword)).toBeEnabled();
   await expectAccessible();
+});
+
+test('with a second step, the password proves the session, whose token stays', async () => {
+  signIn({ token: 'complete', email: EMAIL });
+  stub(logIn, aSession({ token: 'incomplete', email: EMAIL, second_step: 'code' }));
+  stub(logOut, {});
+  stub(proveSignIn, {});
+  const page = open();
+  await enter(page, messages.current, 'current password');
+  await page.user.click(button(messages.confirm));
+  await screen.findByText(messages.confirmed);
+  expect(callsOf(logOut)).toMatchObject([{ token: 'incomplete' }]);
+  expect(callsOf(proveSignIn)).toMatchObject([
+    { token: 'complete', body: { password: 'current password' } },
+  ]);
+  expect(getSession()?.token).toBe('complete');
 });
 
 test('a wrong password unlocks nothing', async () => {

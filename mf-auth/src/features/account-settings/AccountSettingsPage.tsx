@@ -6,6 +6,7 @@ import { paths, type Parameter } from 'shared-api/contract';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
 import { AuthCard, Column } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
+import { SecondFactorSection } from '../second-factor/lazySecondFactorSection.ts';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LinkedProviderSection, ProviderOutcome } from '../openid-connect/lazyParts.ts';
@@ -59,6 +60,7 @@ function Settings({ session }: { session: Session }) {
         {hasProvider && (
           <LinkedProviderSection email={session.email} isLocked={isLocked} onRelock={relock} />
         )}
+        <SecondFactorSection />
       </Stack>
     </Column>
   );

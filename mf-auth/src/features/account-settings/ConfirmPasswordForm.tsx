@@ -5,7 +5,7 @@ import { logInRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { Button, Notice, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
-import { useLogIn } from '../../session/useLogIn.ts';
+import { useConfirmPassword } from '../../session/useConfirmPassword.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { FAILURES, formMessages } from '../../form/messages.ts';
 import { AccountName } from './AccountName.tsx';
@@ -21,9 +21,9 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** Confirms the password by a log-in, whose new token replaces the stored one. */
+/** Confirms the password, which unlocks the changes below. */
 export function ConfirmPasswordForm({ email, lock, onConfirmed }: Props) {
-  const { trigger } = useLogIn();
+  const confirm = useConfirmPassword();
   const field = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
   const form = useFormik({
@@ -32,7 +32,7 @@ export function ConfirmPasswordForm({ email, lock, onConfirmed }: Props) {
     validateOnBlur: false,
     onSubmit: async ({ password }) => {
       try {
-        await trigger({ email, password });
+        await confirm({ email, password });
         form.resetForm();
         toast.success(messages.success);
         onConfirmed();

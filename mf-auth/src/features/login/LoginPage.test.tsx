@@ -52,6 +52,15 @@ test('logging in keeps the session and leads to the dashboard', async () => {
   ]);
 });
 
+test('a log-in that needs a second step leads to its page, and on from there', async () => {
+  stub(logIn, aSession({ token: 'incomplete', second_step: 'code' }));
+  const { user, currentPath } = open('/login?next=%2Fs%2F7');
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(currentPath()).toBe('/auth/second-factor?next=%2Fs%2F7'));
+  expect(getSession()?.token).toBe('incomplete');
+});
+
 test('on a shared computer the session is the tab’s alone', async () => {
   stub(logIn, aSession({ token: 'fresh' }));
   const { user, currentPath } = open();

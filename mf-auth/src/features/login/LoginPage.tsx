@@ -53,8 +53,9 @@ function LogInForm({ outcome }: { outcome: string | null }) {
     validateOnBlur: false,
     onSubmit: async ({ email, password, isShared }) => {
       try {
-        await trigger({ email: email.trim(), password }, { isShared });
-        await navigate(next, { replace: true });
+        const session = await trigger({ email: email.trim(), password }, { isShared });
+        const after = session.second_step ? paths.secondFactor({ next: requested }) : next;
+        await navigate(after, { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) form.setErrors({ email: messages.invalid });
         else toastFailure(error, FAILURES);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormik } from 'formik';
-import { Link, useNavigate, useParams } from 'platform/router';
+import { Link, useLocation, useNavigate, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { getSession, isStatus } from 'shared-api';
 import { paths, LIMITS } from 'shared-api/contract';
@@ -35,6 +35,7 @@ function validate({ password, confirmation }: Values) {
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [wasRedeemed] = useState(() => isRedeemed(token));
   const { isRefused, stop: stopLooking } = useLinkCheck(wasRedeemed ? null : token);
   const [hasFailed, setHasFailed] = useState(false);
@@ -56,8 +57,13 @@ export function ResetPasswordPage() {
       stopLooking();
       try {
         if (!isRedeemed(token)) {
-          const { id: userId } = await redeem(token);
-          rememberRedeemed({ link: token, userId });
+          const session = await redeem(token);
+          rememberRedeemed({ link: token, userId: session.id });
+          // The link replaces the password, not the second step, which leads back here.
+          if (session.second_step) {
+            await navigate(paths.secondFactor({ next: pathname }));
+            return;
+          }
         }
       } catch (error) {
         if (isStatus(error, 400)) refuseLink();

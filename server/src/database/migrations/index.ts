@@ -58,6 +58,7 @@ import { versionsOfMarks } from './0063-versions-of-marks.ts';
 import { grades } from './0064-grades.ts';
 import { audit } from './0065-audit.ts';
 import { logInFailures } from './0066-log-in-failures.ts';
+import { secondFactors } from './0067-second-factors.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 
 /**
@@ -124,6 +125,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0064-grades': grades(engine),
     '0065-audit': audit(engine),
     '0066-log-in-failures': logInFailures(),
+    '0067-second-factors': secondFactors(),
     '0074-openid-connect': openIdConnect(),
   };
 }

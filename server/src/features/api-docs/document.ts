@@ -12,7 +12,9 @@ import { requestBodyOf } from './request-body.ts';
 
 const ACCESS = {
   open: 'Open to everybody.',
+  token: 'Needs any token.',
   waiting: 'Needs a session, also of an account that waits for its activation.',
+  incomplete: 'Needs a session, also one that waits for the second step of its log-in.',
   session: 'Needs a session.',
 } as const;
 

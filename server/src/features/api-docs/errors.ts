@@ -7,7 +7,8 @@ const TEXTS: Record<ErrorCode, string> = {
   malformed: 'The request cannot be understood: its address, its body, or a NUL in a text.',
   unauthenticated: 'The token is missing, unknown or expired.',
   not_activated: 'The account waits until its e-mail address is confirmed.',
-  password_required: 'The password has to be proven first.',
+  second_factor_required: 'The log-in is incomplete: its second step is missing.',
+  password_required: 'The sign-in is older than ten minutes and has to be proven again.',
   forbidden: 'Not allowed to the caller.',
   removed: 'A teacher removed the caller from the class.',
   not_found: 'A value in the path holds the character NUL.',
@@ -46,7 +47,8 @@ export function errorsOf(call: Call, { access, limits }: ServedCall): PossibleEr
   add(call.params !== undefined, 'not_found');
   add(method !== 'GET', 'too_slow', 'too_large', 'unsupported_type');
   add(access !== 'open', 'unauthenticated');
-  add(access === 'session', 'not_activated');
+  add(access === 'session' || access === 'incomplete', 'not_activated');
+  add(access === 'session' || access === 'waiting', 'second_factor_required');
   add(limits !== undefined, 'too_many_requests');
   add(call.endpoint.isIdempotent === true, 'conflict');
   add(call.changesClass === true, 'archived');

@@ -6,7 +6,16 @@ import {
   deleteComment,
   addPicture,
   buildPath,
+  changeSecondFactorPrompt,
   cancelEmailChange,
+  getSecondFactor,
+  passSecondFactor,
+  proveSignIn,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+  undoSecondFactor,
   changeCredentials,
   checkResetToken,
   confirmEmailChange,
@@ -148,6 +157,8 @@ import { startFalseProvider } from '../../testing/openid/false-provider.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { openSession } from '../auth/sessions.ts';
+import { codeFrom, createProtected } from '../auth/second-factor/testing/authenticator.ts';
 import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { makePicture } from '../images/testing/pictures.ts';
 import { pictureServer, type PictureServer } from '../images/testing/picture-server.ts';
@@ -256,6 +267,24 @@ test('opening an account by mailed links', async () => {
   const link = await mailedToken(app, first);
   await send(checkResetToken, null, { params: { token: link } });
   await send(verifyResetToken, null, { params: { token: link } });
+});
+
+test('a second step of the log-in', async () => {
+  const { app } = server;
+  const { email, id } = await createAccount(app);
+  const person = withToken(await logInAs(app, email));
+  await send(getSecondFactor, person, {});
+  const { setup, secret } = await send(startSecondFactor, person, {});
+  await send(turnOnSecondFactor, person, { body: { setup, code: codeFrom(secret) } });
+  await send(changeSecondFactorPrompt, person, {});
+  await send(renewRecoveryCodes, person, {});
+  await send(proveSignIn, person, { body: { code: undefined, password: PASSWORD } });
+  const half = withToken(await openSession(app.core.db, id, 'log_in', 'code'));
+  await send(passSecondFactor, half, { body: { code: codeFrom(secret, 1) } });
+  await send(turnOffSecondFactor, person, {});
+  const factor = await createProtected(app);
+  const token = await mailedToken(app, factor.email);
+  await send(undoSecondFactor, null, { params: { token } });
 });
 
 test('a profile', async () => {

@@ -2,7 +2,7 @@ import type { LogInBody, SessionReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import { invalidField } from '../../errors.ts';
-import { openSession } from './sessions.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { findByEmail } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
 import { countFailure, recordFailures } from './failures.ts';
@@ -21,10 +21,11 @@ import { errorMessages } from './messages.ts';
  * same time.
  */
 export async function logInWith(
-  { config, db, limiter, passwords }: Core,
+  core: Core,
   { email, password }: LogInBody,
   { request, reply }: HttpExchange,
 ): Promise<SessionReply> {
+  const { config, db, limiter, passwords } = core;
   const token = deviceOf(request);
   const user = await findByEmail(db, email);
   const device = await findKnownDevice(db, token, user?.id);
@@ -43,10 +44,14 @@ export async function logInWith(
     throw invalidField('email', errorMessages.credentials);
   }
   await forget();
-  sendDevice(reply, config, await rememberDevice(db, token, user.id));
+  const signIn = { user, origin: 'log_in', isKnownDevice: device !== null } as const;
   const session = await transact(db, async (trx) => {
     await recordFailures(trx, user.id);
-    return openSession(trx, user.id, 'log_in');
+    return openSignIn(core, trx, signIn);
   });
-  return { token: session, id: user.id, email: user.email };
+  // Whoever knows the password alone must not make their device known.
+  if (!session.second_step) {
+    sendDevice(reply, config, await rememberDevice(db, token, user.id));
+  }
+  return session;
 }

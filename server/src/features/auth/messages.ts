@@ -4,6 +4,13 @@ import { localizedTextsOf } from '../../texts/localized-text.ts';
 const messages = messagesOf('auth', {
   emailTaken: 'This email is already in use.',
   credentials: 'Invalid user credentials.',
+  /** Error at the field for a code of the authenticator app, or a recovery code. */
+  code: 'This code is wrong, or it has already been used. Enter a new one.',
+  /** Error: the page to set up the authenticator app was open for too long. */
+  setupExpired: 'This QR code has expired. Start again.',
+  secondStepIsOn: 'Two-step log-in is already on.',
+  secondStepIsOff: 'Two-step log-in is off.',
+  noSecondStep: 'This log-in does not need a code.',
   /** Error: the link of an email has expired or has been used. */
   token: 'Invalid Token',
   wrongPassword: 'The password is wrong.',

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../time.ts';
 
 const QUARTER = (15 * MINUTE) / SECOND;
 
@@ -38,6 +38,13 @@ export const RATES = {
   /** Password attempts with the link of one activation mail. */
   confirm: { max: 10, seconds: QUARTER },
   changeCredentials: { account: { max: 20, seconds: QUARTER } },
+  /** Wrong codes of the second step: from one source, and in a day from all unknown devices. */
+  code: {
+    account: { max: 10, seconds: QUARTER },
+    accountFromAnywhere: { max: 50, seconds: DAY / SECOND },
+  },
+  /** Calls about the second step and passkeys, without the codes that are checked. */
+  secondFactor: { account: { max: 60, seconds: QUARTER } },
 };
 
 /**

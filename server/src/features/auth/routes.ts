@@ -24,9 +24,12 @@ import { confirmChange, undoChange } from './credentials/email-links.ts';
 import { logInWith } from './log-in.ts';
 import { RATES } from './rates.ts';
 import { checkLink, queueReset, redeemResetToken } from './credentials/reset.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { createAccount, tolerateSignUp } from './sign-up.ts';
 
 export function authRoutes(app: FastifyInstance): void {
+  secondFactorRoutes(app);
+
   route(
     app,
     signUp,
@@ -50,7 +53,7 @@ export function authRoutes(app: FastifyInstance): void {
     ({ core, body, request, reply }) => logInWith(core, body, { request, reply }),
   );
 
-  route(app, logOut, { access: 'waiting' }, async ({ core, db, session }) => {
+  route(app, logOut, { access: 'token' }, async ({ core, db, session }) => {
     await revokeSession(core, db, session.id);
     return {};
   });
@@ -78,8 +81,8 @@ export function authRoutes(app: FastifyInstance): void {
     return {};
   });
 
-  route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, ({ db, params }) =>
-    redeemResetToken(db, params.token),
+  route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, ({ core, params }) =>
+    redeemResetToken(core, params.token),
   );
 
   route(app, getEmailState, { access: 'session' }, ({ db, session }) => emailStateOf(db, session));

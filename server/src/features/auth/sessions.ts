@@ -2,8 +2,8 @@ import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Core } from '../../core.ts';
 import { afterCommit, transact } from '../../database/after-commit.ts';
 import { keepRows } from '../../database/queries/keep-rows.ts';
-import type { Database, Db, SessionOrigin } from '../../database/schema.ts';
-import { DAY, HOUR, timestamp } from '../../time.ts';
+import type { Database, Db, SecondStep, SessionOrigin } from '../../database/schema.ts';
+import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
 import { isPassing } from '../../database/violations.ts';
 import { isRecord, isTextList } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
@@ -12,21 +12,35 @@ import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 import { recordAudit } from '../audit/record.ts';
 
 const LIFETIME = 30 * DAY;
+/** Time for the second step of a log-in. */
+const INCOMPLETE_LIFETIME = 15 * MINUTE;
 /** Shortest interval between extensions of the expiry, so that reads rarely write. */
 const SLIDE_EVERY = HOUR;
 
 /** Implements the session queries of security/session.ts. */
 export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
   return {
-    find: (token) => findSession(db, token),
+    find: async (token) => {
+      const session = await findSession(db, token);
+      return session?.awaits === null ? session : null;
+    },
+    findAny: (token) => findSession(db, token),
     findReader: (id) => findReader(db, id),
     findLiving: (ids) => findLiving(db, ids),
     onEnded: (listener) => sessionsEnded.subscribe(bus, ENDED, ({ ids }) => listener(ids)),
   };
 }
 
-/** Opens a session, and returns its token, which is stored nowhere else. */
-export async function openSession(db: Db, userId: string, origin: SessionOrigin): Promise<string> {
+/**
+ * Opens a session, and returns its token, which is stored nowhere else. `openSignIn` decides whether
+ * it awaits a second step.
+ */
+export async function openSession(
+  db: Db,
+  userId: string,
+  origin: SessionOrigin,
+  awaits: SecondStep | null = null,
+): Promise<string> {
   if (!db.isTransaction) return transact(db, (trx) => openSession(trx, userId, origin));
   const token = newToken();
   await db
@@ -36,8 +50,9 @@ export async function openSession(db: Db, userId: string, origin: SessionOrigin)
       user_id: userId,
       origin,
       created_at: timestamp(),
-      expires_at: timestamp(LIFETIME),
+      expires_at: timestamp(awaits === null ? LIFETIME : INCOMPLETE_LIFETIME),
       proven_at: origin === 'sign_up' || origin === 'open_id' ? null : timestamp(),
+      awaits,
     })
     .execute();
   const entry = { actorId: userId, userId, payload: { origin } };
@@ -45,7 +60,7 @@ export async function openSession(db: Db, userId: string, origin: SessionOrigin)
   return token;
 }
 
-/** Returns the session of a token; null if it is unknown, revoked or expired. */
+/** Returns the session of a token, complete or not; null if it is unknown, revoked or expired. */
 async function findSession(db: Db, token: unknown): Promise<Session | null> {
   if (!isTokenShaped(token)) return null;
   const id = hashToken(token);
@@ -57,6 +72,7 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
       'sessions.origin',
       'sessions.expires_at',
       'sessions.proven_at',
+      'sessions.awaits',
       'users.email',
       'users.activated_at',
       'users.language',
@@ -65,7 +81,8 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
     .where('sessions.expires_at', '>', timestamp())
     .executeTakeFirst();
   if (!row) return null;
-  if (row.expires_at < timestamp(LIFETIME - SLIDE_EVERY)) await slide(db, id);
+  const isComplete = row.awaits === null;
+  if (isComplete && row.expires_at < timestamp(LIFETIME - SLIDE_EVERY)) await slide(db, id);
   return {
     id,
     userId: row.user_id,
@@ -74,6 +91,7 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
     language: row.language,
     origin: row.origin,
     provenAt: row.proven_at,
+    awaits: row.awaits,
   };
 }
 
@@ -148,6 +166,7 @@ async function findReader(db: Db, id: string): Promise<string | null> {
     .select('sessions.user_id')
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', timestamp())
+    .where('sessions.awaits', 'is', null)
     .where('users.activated_at', 'is not', null)
     .executeTakeFirst();
   return row?.user_id ?? null;

@@ -1,4 +1,5 @@
 import type { Language } from 'platform/languages';
+import type { SecurityMailKind } from '../../database/schema.ts';
 import { compose, type Letter } from './compose.ts';
 import {
   activationMessages,
@@ -8,6 +9,7 @@ import {
   openIdLinkedMessages,
   passwordChangedMessages,
   resetMessages,
+  securityMessages,
 } from './messages.ts';
 
 interface Facts {
@@ -106,3 +108,28 @@ export function emailChangedMail({ contact, ...facts }: Facts & { contact: strin
     after: [messages.validity({ contact })],
   });
 }
+
+/** Composes the mail about a change of the second step, with a way back. */
+export function securityMail(
+  kind: SecurityMailKind,
+  { contact, ...facts }: Facts & { contact: string },
+): Letter {
+  const { product } = facts;
+  const messages = securityMessages(facts.language);
+  const [subject, lead] = {
+    second_factor_on: [messages.onSubject, messages.onLead],
+    second_factor_off: [messages.offSubject, messages.offLead],
+    recovery_codes_renewed: [messages.renewedSubject, messages.renewedLead],
+    recovery_code_used: [messages.usedSubject, messages.usedLead],
+  }[kind] as [Words, Words];
+  const isUndone = kind === 'second_factor_on';
+  return compose({
+    ...facts,
+    subject: subject({ product }),
+    before: [lead({ product }), isUndone ? messages.restore : messages.newPassword],
+    linkText: isUndone ? messages.restoreLink : messages.newPasswordLink,
+    after: isUndone ? [messages.validity({ contact })] : [],
+  });
+}
+
+type Words = (values: { product: string }) => string;

@@ -68,6 +68,30 @@ export const emailChangedMessages = messagesOf('mail-email-changed', {
   validity: 'The link works once and expires after 72 hours. After that, write to {contact}.',
 });
 
+/** Emails about changes of two-step log-in. */
+export const securityMessages = messagesOf('mail-security', {
+  onSubject: 'Two-step log-in has been turned on for {product}',
+  onLead:
+    'Two-step log-in has been turned on for your {product} account. A log-in now needs the password and a code.',
+  offSubject: 'Two-step log-in has been turned off for {product}',
+  offLead:
+    'Two-step log-in has been turned off for your {product} account. A log-in now needs only the password.',
+  renewedSubject: 'You have new recovery codes for {product}',
+  renewedLead:
+    'New recovery codes have been created for your {product} account. The earlier codes do not work any more.',
+  usedSubject: 'A recovery code has been used for {product}',
+  usedLead:
+    'A recovery code of your {product} account has been used in place of a code from the app. It does not work any more.',
+  restore:
+    'If it was you, you do not need to do anything. If it was not you, restore your account at once. All devices will be logged out, and you will choose a new password.',
+  restoreLink: 'Restore my account',
+  /** {contact} is the email of the people who run the site. */
+  validity: 'The link works once and expires after 72 hours. After that, write to {contact}.',
+  newPassword:
+    'If it was you, you do not need to do anything. If it was not you, choose a new password at once.',
+  newPasswordLink: 'Choose a new password',
+});
+
 export const invitationMessages = messagesOf('mail-invitation', {
   subject: 'Join “{room}” on {product}',
   /** Subject without the name of the class, if the name cannot be in an email. */

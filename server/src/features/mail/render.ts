@@ -19,6 +19,7 @@ import {
   openIdLinkedMail,
   passwordChangedMail,
   resetMail,
+  securityMail,
 } from './letters.ts';
 
 /**
@@ -83,6 +84,19 @@ export async function renderMail(
       const token = await createLinkToken(db, user.id, 'email_undo', change.id);
       const link = publicUrl + paths.undoEmail(token);
       const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
+      return { to: mail.address, ...letter };
+    }
+    case 'second_factor_on': {
+      const token = await createLinkToken(db, user.id, 'factor_undo');
+      const link = publicUrl + paths.undoSecondFactor(token);
+      const letter = securityMail(mail.kind, { ...facts, link, contact: site.contact.email });
+      return { to: mail.address, ...letter };
+    }
+    case 'second_factor_off':
+    case 'recovery_codes_renewed':
+    case 'recovery_code_used': {
+      const link = publicUrl + paths.forgotPassword();
+      const letter = securityMail(mail.kind, { ...facts, link, contact: site.contact.email });
       return { to: mail.address, ...letter };
     }
     case 'news':

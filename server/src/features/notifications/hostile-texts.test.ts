@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from 'platform/languages';
 import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import type { Notification } from 'shared-api/contract';
-import type { MailKind } from '../../database/schema.ts';
+import type { MailKind, SecurityMailKind } from '../../database/schema.ts';
 import { newestMail } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
@@ -16,6 +16,7 @@ import {
   openIdLinkedMail,
   passwordChangedMail,
   resetMail,
+  securityMail,
 } from '../mail/letters.ts';
 import { digestMail } from './mail/digest-letter.ts';
 
@@ -71,6 +72,12 @@ function digestAbout(
   });
 }
 
+function aboutSecurity(kind: SecurityMailKind) {
+  return (language: Language, name: string) => [
+    securityMail(kind, { language, name, product: 'Homeroom', link: LINK, contact: 'the school' }),
+  ];
+}
+
 /** All kinds of mails, with the same text wherever people can choose one. */
 const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = {
   activation: (language, name) => [
@@ -92,6 +99,10 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
   open_id_linked: (language, name) => [
     openIdLinkedMail({ language, name, product: 'Homeroom', link: LINK, provider: 'the school' }),
   ],
+  second_factor_on: aboutSecurity('second_factor_on'),
+  second_factor_off: aboutSecurity('second_factor_off'),
+  recovery_codes_renewed: aboutSecurity('recovery_codes_renewed'),
+  recovery_code_used: aboutSecurity('recovery_code_used'),
   invitation: (language, name) => [
     invitationMail({ language, product: 'Homeroom', sender: name, className: name, link: LINK }),
   ],

@@ -30,6 +30,24 @@ export const confirmActivation = post<Calls['confirmActivation']>('/auth/activat
   timeoutMs: TIMEOUTS.patient,
 });
 
+export const getSecondFactor = get<Calls['getSecondFactor']>('/auth/second_factor');
+export const passSecondFactor = post<Calls['passSecondFactor']>('/auth/second_factor', {
+  timeoutMs: TIMEOUTS.patient,
+});
+export const turnOnSecondFactor = put<Calls['turnOnSecondFactor']>('/auth/second_factor');
+export const turnOffSecondFactor = del<Calls['turnOffSecondFactor']>('/auth/second_factor');
+export const startSecondFactor = post<Calls['startSecondFactor']>('/auth/second_factor/setup');
+export const changeSecondFactorPrompt = put<Calls['changeSecondFactorPrompt']>(
+  '/auth/second_factor/prompt',
+);
+export const renewRecoveryCodes = post<Calls['renewRecoveryCodes']>(
+  '/auth/second_factor/recovery_codes',
+);
+export const undoSecondFactor = post<Calls['undoSecondFactor']>('/auth/undo_second_factor/:token');
+export const proveSignIn = post<Calls['proveSignIn']>('/auth/prove', {
+  timeoutMs: TIMEOUTS.patient,
+});
+
 export const getProfile = get<Calls['getProfile']>('/user/profile', { isCached: true });
 
 export const saveProfile = put<Calls['saveProfile']>('/user/profile', { encoding: 'either' });

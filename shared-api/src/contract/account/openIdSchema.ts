@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { newAccountRules } from './rules.ts';
-import { sessionReply } from './schema.ts';
+import { session } from './sessionShape.ts';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { email, group, instant, nothing, oneOf, shape, text } from '../fields/replies.ts';
 import { textRule } from '../fields/texts.ts';
@@ -53,7 +53,7 @@ export const openIdCalls = describeCalls({
     summary: 'Finish a log-in with the provider',
     description: `${COOKIE} With a password or the token of a mailed link, the account with the verified address is linked to the person at the provider.`,
     body: finishRules,
-    reply: sessionReply,
+    reply: session,
     fields: {
       password: 'The password of the account.',
       token: 'The token of the mailed link.',
@@ -72,7 +72,7 @@ export const openIdCalls = describeCalls({
     summary: 'Create an account for a person at the provider',
     description: `${COOKIE} The account has the verified address, is active at once, and has no password.`,
     body: newAccountRules,
-    reply: sessionReply,
+    reply: session,
     fields: { dob: 'The day of birth, as YYYY-MM-DD.' },
     example: {
       full_name: 'Grace Hopper',

@@ -14,7 +14,6 @@ import {
   picture,
   shape,
   text,
-  token,
 } from '../fields/replies.ts';
 import { ruleMessage } from '../fields/ruleText.ts';
 import { requiredText, textRule } from '../fields/texts.ts';
@@ -28,16 +27,10 @@ import {
   requestResetRules,
   signUpRules,
 } from './rules.ts';
+import { secondFactorCalls } from './secondFactorSchema.ts';
+import { session } from './sessionShape.ts';
 
 const linkParams = object({ token: tokenIn('The token of the mailed link.') });
-
-/** The reply of sign-up, log-in and a redeemed reset link; the client stores all three fields. */
-export const sessionReply = shape('Session', 'A session of one person.', {
-  token: token('Sent with every further call: `Authorization: Token {token}`.'),
-  email: email('The address of the account.'),
-  id: id('user', 'Id of the person.'),
-});
-export type SessionReply = InferType<typeof sessionReply>;
 
 const pending = email(
   'The new address, in use once the link sent to it is opened; null without one.',
@@ -106,7 +99,7 @@ export const authCalls = describeCalls({
     description:
       'Creates an account and emails a link to its address. Until the link is opened, the returned token can only wait for that (channel `/ws/activate`), log out, and set a password after a reset.',
     body: signUpRules,
-    reply: sessionReply,
+    reply: session,
     file: { fields: ['profile_image'], types: IMAGE_TYPES, isRequired: true },
     fields: {
       password: 'Neither a common password nor derived from the other fields.',
@@ -133,9 +126,10 @@ export const authCalls = describeCalls({
   },
   logIn: {
     summary: 'Log in',
-    description: 'Starts a session, which ends after 30 days without a call.',
+    description:
+      'Starts a session, which ends after 30 days without a call. It is incomplete while the reply has a `second_step`.',
     body: logInRules,
-    reply: sessionReply,
+    reply: session,
     example: { email: 'grace@school.example', password: 'nine lives of a cat' },
     errors: {
       invalid: 'An unknown address and a wrong password get the same error, on the field `email`.',
@@ -252,11 +246,13 @@ export const authCalls = describeCalls({
   },
   verifyResetToken: {
     summary: 'Redeem the token of a reset link for a session',
-    description: 'Works once. The returned session can set a new password for ten minutes.',
+    description:
+      'Works once. The returned session can set a new password for ten minutes, after its `second_step` if there is one.',
     params: linkParams,
-    reply: sessionReply,
+    reply: session,
     errors: { invalid: USED_UP },
   },
+  ...secondFactorCalls,
 });
 
 export const profileCalls = describeCalls({

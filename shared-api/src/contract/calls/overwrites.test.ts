@@ -10,6 +10,8 @@ import { CALL_GROUPS } from './groups.ts';
  * nothing unseen. Forms are no exception: they send a version.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'PUT /auth/second_factor': 'refused while there is one',
+  'PUT /auth/second_factor/prompt': 'one choice, of the caller alone',
   'PUT /class/:id/pin': 'one switch, of the caller alone',
   'PUT /class/assignment/:id/excused': 'one switch for each student who is named',
   'PUT /class/assignment/:id/extensions': 'one date for each student who is named',

@@ -31,6 +31,16 @@ export function confirmAccount(id: string, token: string): string {
   return pagePath('/auth/confirm/:id/:token', { id, token });
 }
 
+/** The page that asks for the second step of a log-in. */
+export function secondFactor({ next }: Onward = {}): string {
+  return pagePath('/auth/second-factor', {}, { next });
+}
+
+/** The link of the email about a second step that was turned on: turns it off, for 72 hours. */
+export function undoSecondFactor(token: string): string {
+  return pagePath('/auth/undo-second-factor/:token', { token });
+}
+
 /** The page that requests an email with a reset link. */
 export function forgotPassword(): string {
   return pagePath('/forgot-password', {});

@@ -1,4 +1,4 @@
-import { ApiError, getSession, request, type CallInput } from 'shared-api';
+import { ApiError, getSession, isForShell, request, type CallInput } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
 import {
   dropOutboxEntry,
@@ -76,6 +76,6 @@ function readQueued(key: string): OutboxEntry | null {
 }
 
 function isFinal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.code === 'not_activated') return false;
+  if (!(error instanceof ApiError) || isForShell(error)) return false;
   return error.status < 500 && !PASSING.has(error.status);
 }

@@ -19,6 +19,7 @@ import {
   type HttpExchange,
 } from '../known-devices.ts';
 import { spendAllLinks } from './link-tokens.ts';
+import { findFactor } from '../second-factor/queries.ts';
 import { mayUseAccount } from '../policy.ts';
 import { refuseWeakPasswordOf } from './weak-passwords.ts';
 import { errorMessages as general } from '../../../texts/messages.ts';
@@ -74,9 +75,11 @@ async function changePassword(
     await cancelOthersChange(trx, session);
     await mails.add(trx, { kind: 'password_changed', email, userId });
     await forgetOtherDevices(trx, deviceOf(request), userId);
+    // With a second step, only its code makes a device known.
+    if (await findFactor(trx, userId)) return null;
     return rememberDevice(trx, deviceOf(request), userId);
   });
-  sendDevice(reply, config, device);
+  if (device !== null) sendDevice(reply, config, device);
   mails.wake();
   if (!session.isActive) announceActivation(core.bus, userId);
   return { email };

@@ -12,6 +12,7 @@ import { refuseReserved } from '../accounts.ts';
 import { lockAccount } from './email-change.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
+import { removeNewFactors } from '../second-factor/undo.ts';
 import { findLinkToken, spendAllLinks } from './link-tokens.ts';
 import { errorMessages } from '../messages.ts';
 import { deleteIdentitiesOf } from '../openid-connect/identities.ts';
@@ -58,7 +59,7 @@ export async function confirmChange(
 
 /**
  * Restores the old e-mail address, and removes access of whoever changed it: sessions, password and
- * devices end. Later changes are cancelled as well, so that they cannot be undone to an address in
+ * devices end, and so does what was added to the log-in lately. Later changes are cancelled as well, so that they cannot be undone to an address in
  * between; earlier ones can still be undone.
  */
 export async function undoChange(core: Core, token: string): Promise<{ email: string }> {
@@ -75,7 +76,8 @@ export async function undoChange(core: Core, token: string): Promise<{ email: st
       .where('user_id', '=', userId)
       .where('number', '>=', change.number)
       .execute();
-    await spendAllLinks(trx, userId);
+    await spendAllLinks(trx, userId, ['activation', 'reset', 'factor_undo']);
+    await removeNewFactors(trx, userId);
     const entry = { actorId: userId, userId, payload: {} };
     await recordAudit(trx, { event: 'account.email_undone', ...entry });
     await revokeAllSessions(core, trx, userId);

@@ -8,6 +8,7 @@ const LIFETIME: Record<LinkPurpose, number> = {
   email_confirm: 48 * HOUR,
   email_undo: 72 * HOUR,
   open_id: HOUR,
+  factor_undo: 72 * HOUR,
 };
 
 /** Creates the token of a mailed link; only its hash is stored. */

@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Db } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
-import { openSession } from '../sessions.ts';
+import { openSignIn } from '../open-sign-in.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { findLinkToken, spendAllLinks, type FoundLink } from './link-tokens.ts';
 import { RATES } from '../rates.ts';
@@ -31,9 +31,10 @@ export async function checkLink(db: Db, token: string): Promise<FoundLink> {
 
 /**
  * Exchanges the token of a reset link, once, for a session that may choose a new password. All
- * other open reset links are spent as well.
+ * other open reset links are spent as well. The mailbox replaces the password, not the second step.
  */
-export async function redeemResetToken(db: Db, token: string): Promise<SessionReply> {
+export async function redeemResetToken(core: Core, token: string): Promise<SessionReply> {
+  const { db } = core;
   const link = await checkLink(db, token);
   return db.transaction().execute(async (trx) => {
     const spent = await spendAllLinks(trx, link.userId, ['reset']);
@@ -43,7 +44,7 @@ export async function redeemResetToken(db: Db, token: string): Promise<SessionRe
       .select(['id', 'email'])
       .where('id', '=', link.userId)
       .executeTakeFirstOrThrow();
-    return { token: await openSession(trx, user.id, 'reset'), id: user.id, email: user.email };
+    return openSignIn(core, trx, { user, origin: 'reset', isKnownDevice: false });
   });
 }
 

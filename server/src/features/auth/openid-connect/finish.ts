@@ -19,7 +19,8 @@ import { findLinkToken, spendAllLinks } from '../credentials/link-tokens.ts';
 import { deviceOf, findKnownDevice, rememberDevice, sendDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
-import { openSession, revokeAllSessions } from '../sessions.ts';
+import { openSignIn } from '../open-sign-in.ts';
+import { revokeAllSessions } from '../sessions.ts';
 import { findLinkedAccount, insertIdentity, touchIdentity } from './identities.ts';
 import { extendCookie, extendPending, findPending, takePending, type Pending } from './pending.ts';
 import type { OpenIdProvider } from './provider.ts';
@@ -221,6 +222,9 @@ async function opened(
   { id, email }: Pick<Account, 'id' | 'email'>,
   origin: 'log_in' | 'open_id',
 ): Promise<SessionReply> {
-  sendDevice(reply, core.config, await rememberDevice(trx, deviceOf(request), id));
-  return { token: await openSession(trx, id, origin), id, email };
+  const token = deviceOf(request);
+  const isKnownDevice = (await findKnownDevice(trx, token, id)) !== null;
+  const session = await openSignIn(core, trx, { user: { id, email }, origin, isKnownDevice });
+  if (!session.second_step) sendDevice(reply, core.config, await rememberDevice(trx, token, id));
+  return session;
 }

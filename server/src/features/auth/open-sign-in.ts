@@ -1,0 +1,31 @@
+import type { SessionReply } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { Db, SessionOrigin } from '../../database/schema.ts';
+import { findFactor, teachesAny } from './second-factor/queries.ts';
+import { openSession } from './sessions.ts';
+
+/** How somebody has identified themselves. */
+interface SignIn {
+  user: { id: string; email: string };
+  origin: SessionOrigin;
+  /** Whether this device has passed the second step of the account before. */
+  isKnownDevice: boolean;
+}
+
+/**
+ * Opens a session after the first factor, which is incomplete if the account needs a second one.
+ * Every log-in without a passkey goes through here.
+ */
+export async function openSignIn(
+  { config }: Pick<Core, 'config'>,
+  db: Db,
+  { user, origin, isKnownDevice }: SignIn,
+): Promise<SessionReply> {
+  const { id, email } = user;
+  const factor = await findFactor(db, id);
+  const mustSetUp = config.secondFactorFor === 'teachers' && !factor && (await teachesAny(db, id));
+  const mustPass = factor && (factor.prompt === 'always' || !isKnownDevice);
+  const awaits = mustSetUp ? 'setup' : mustPass ? 'code' : null;
+  const token = await openSession(db, id, origin, awaits);
+  return { token, id, email, ...(awaits ? { second_step: awaits } : {}) };
+}

@@ -1,0 +1,36 @@
+import type { SessionReply } from 'shared-api/contract';
+import type { Core } from '../../../core.ts';
+import type { Db } from '../../../database/schema.ts';
+import { HttpError } from '../../../errors.ts';
+import type { Session } from '../../../security/session.ts';
+import { errorMessages } from '../../../texts/messages.ts';
+import { deviceOf, rememberDevice, sendDevice, type HttpExchange } from '../known-devices.ts';
+import { holdLiving, openSession, revokeSession } from '../sessions.ts';
+
+interface Completed {
+  session: Session;
+  exchange: HttpExchange;
+  /** Whether others use this browser: it is prompted again next time. */
+  isShared?: boolean;
+}
+
+/**
+ * Replaces the incomplete session by a complete one with a new token, so that nothing which knew
+ * the first token has passed the second step.
+ */
+export async function completeLogIn(
+  core: Pick<Core, 'bus' | 'config'>,
+  trx: Db,
+  { session, exchange: { request, reply }, isShared = false }: Completed,
+): Promise<SessionReply> {
+  const { id, userId, email, origin } = session;
+  // A new password may have ended it in the meantime.
+  if (!(await holdLiving(trx, [id])).has(id)) {
+    throw new HttpError('unauthenticated', errorMessages.logIn);
+  }
+  await revokeSession(core, trx, id);
+  if (!isShared) {
+    sendDevice(reply, core.config, await rememberDevice(trx, deviceOf(request), userId));
+  }
+  return { token: await openSession(trx, userId, origin), id: userId, email };
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { ProveBody } from 'shared-api/contract';
+import type { Core } from '../../../core.ts';
+import { emailKey } from '../../../database/email-key.ts';
+import { invalidField } from '../../../errors.ts';
+import type { Session } from '../../../security/session.ts';
+import { timestamp } from '../../../time.ts';
+import { countAttempt } from '../attempts.ts';
+import { deviceOf, findKnownDevice } from '../known-devices.ts';
+import { errorMessages } from '../messages.ts';
+import { checkCode } from './check-code.ts';
+
+/** Identifies the person again, so that `requireRecentSignIn` lets sensitive calls pass. */
+export async function prove(
+  core: Core,
+  session: Session,
+  { password, code = '' }: ProveBody,
+  request: FastifyRequest,
+): Promise<void> {
+  if (password === undefined) await checkCode(core, session, code, request);
+  else await checkPassword(core, session, password, request);
+  await markProven(core, session);
+}
+
+/** Marks the session as proven now. */
+export async function markProven({ db }: Core, session: Session): Promise<void> {
+  const proven = { proven_at: timestamp() };
+  await db.updateTable('sessions').set(proven).where('id', '=', session.id).execute();
+}
+
+/** Checks the password under the limits of log-ins, so that a stolen session gives no more tries. */
+async function checkPassword(
+  { db, limiter, passwords }: Core,
+  { userId, email }: Session,
+  password: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const device = await findKnownDevice(db, deviceOf(request), userId);
+  const forget = await countAttempt(limiter, { account: emailKey(email), device, request });
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!(await passwords.verify(user?.password_hash ?? null, password))) {
+    request.log.info({ account: userId, why: 'wrong password' }, 'proof failed');
+    throw invalidField('password', errorMessages.credentials);
+  }
+  await forget();
+}

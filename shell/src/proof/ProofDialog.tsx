@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { TimeoutError, isStatus, request, useQuery, useSession } from 'shared-api';
+import { LIMITS, getSecondFactor, proveSignIn } from 'shared-api/contract';
+import { Button, toast } from 'shared-ui';
+import { Dialog, PasswordField, TextField } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+
+interface Props {
+  onProven: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password, or for a code of the second step. */
+export function ProofDialog({ onProven, onClose }: Props) {
+  const { session } = useSession();
+  const { data: secondFactor } = useQuery(getSecondFactor, {});
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function change(typed: string) {
+    setValue(typed);
+    setError(undefined);
+  }
+
+  function switchTo(next: typeof way) {
+    change('');
+    setWay(next);
+  }
+
+  async function prove() {
+    if (value.trim() === '') return setError(messages.required);
+    setIsBusy(true);
+    try {
+      await request(proveSignIn, { body: way === 'code' ? { code: value } : { password: value } });
+      onProven();
+    } catch (failure) {
+      if (isStatus(failure, 400)) {
+        setError(
+          way === 'code' ? (failure.fields.code ?? failure.message) : messages.wrongPassword,
+        );
+      } else toast.error(textOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={messages.title}
+      closeLabel={messages.close}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void prove();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" isBusy={isBusy} busyLabel={messages.confirming}>
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.lead}</p>
+      <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
+      {way === 'code' ? (
+        <TextField
+          key="code"
+          name="code"
+          value={value}
+          error={error}
+          label={messages.code}
+          hint={messages.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.code}
+          aria-required
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <PasswordField
+          key="password"
+          name="password"
+          value={value}
+          error={error}
+          label={messages.password}
+          showLabel={messages.showPassword}
+          hideLabel={messages.hidePassword}
+          autoComplete="current-password"
+          aria-required
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {secondFactor?.on && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => switchTo(way === 'code' ? 'password' : 'code')}
+          >
+            {way === 'code' ? messages.usePassword : messages.useCode}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function textOf(failure: unknown): string {
+  if (failure instanceof TimeoutError) return messages.slow;
+  // The server says how long to wait.
+  return isStatus(failure, 429) ? failure.message : messages.failed;
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { request } from 'shared-api';
+import { deleteClass, getSecondFactor, proveSignIn } from 'shared-api/contract';
+import { aSecondFactor, callsOf, refuse, stub } from 'shared-api/testing';
+import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+import { messages } from './messages.ts';
+
+installServerAndBrowser();
+beforeEach(() => {
+  logIn();
+  stub(getSecondFactor, aSecondFactor());
+});
+
+/** A page of a remote that knows nothing of recent sign-ins. */
+function Page() {
+  const [outcome, setOutcome] = useState('');
+  const handleDelete = () => {
+    request(deleteClass, { params: { id: '7' } })
+      .then(() => setOutcome('Deleted'))
+      .catch((error: Error) => setOutcome(error.message));
+  };
+  return (
+    <>
+      <button onClick={handleDelete}>Delete</button>
+      <p>{outcome}</p>
+    </>
+  );
+}
+
+async function askToDelete() {
+  const { user } = openShell('/page', [serve(aRemote([{ path: '/page' }]), Page)]);
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  // The dialog is installed with what loads after the first view.
+  await waitFor(async () => {
+    await user.click(button);
+    expect(screen.getByRole('dialog', { name: messages.title })).toBeVisible();
+  });
+  return user;
+}
+
+test('a call that needs a recent sign-in asks for the password, and is repeated', async () => {
+  refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
+  const user = await askToDelete();
+  refuse(proveSignIn, 400, { fields: { password: 'Invalid user credentials.' } });
+  await user.type(screen.getByLabelText(/^Current password/), 'wrong');
+  await user.click(screen.getByRole('button', { name: messages.confirm }));
+  await screen.findByText(messages.wrongPassword);
+  stub(proveSignIn, {});
+  stub(deleteClass, {});
+  await user.click(screen.getByRole('button', { name: messages.confirm }));
+  await screen.findByText('Deleted');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsOf(proveSignIn).at(-1)).toMatchObject({ body: { password: 'wrong' } });
+});
+
+test('with a second step a code is enough', async () => {
+  stub(getSecondFactor, aSecondFactor({ on: true, prompt: 'always' }));
+  refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
+  const user = await askToDelete();
+  await user.click(await screen.findByRole('button', { name: messages.useCode }));
+  await user.type(screen.getByLabelText(/^Code/), '492039');
+  stub(proveSignIn, {});
+  stub(deleteClass, {});
+  await user.click(screen.getByRole('button', { name: messages.confirm }));
+  await screen.findByText('Deleted');
+  expect(callsOf(proveSignIn)).toMatchObject([{ body: { code: '492039' } }]);
+});
+
+test('after Cancel the call fails with its own message', async () => {
+  refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
+  const user = await askToDelete();
+  await user.click(screen.getByRole('button', { name: messages.cancel }));
+  await screen.findByText('Confirm first.');
+});
