@@ -26,19 +26,22 @@ export interface ServerOptions {
   /** Folder of the remotes' releases; default: the workspace's own. */
   releasesDir?: string;
   env?: Record<string, string>;
+  /** Host of its address; passkeys need a name. */
+  host?: 'localhost' | '127.0.0.1';
 }
 
 /** Starts the real server, on a free port and an empty database, and waits until it responds. */
 export async function startServer({
   releasesDir = join(ROOT, process.env['JOURNEYS_RELEASES_DIR'] ?? '.releases'),
   env = {},
+  host = '127.0.0.1',
 }: ServerOptions = {}): Promise<HomeroomServer> {
   if (!existsSync(join(releasesDir, 'registry.json'))) {
     throw new Error(`No releases in ${releasesDir}: build first (npm test does).`);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-e2e-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const lines: string[] = [];
   const settings = {
     ...inherited(),

@@ -27,6 +27,8 @@ export interface Database {
   openid_log_ins: OpenIdLogInTable;
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   email_changes: EmailChangeTable;
   mails: MailTable;
   outbox: OutboxTable;
@@ -205,6 +207,33 @@ export interface SecondFactorTable {
   created_at: Fixed<Timestamp>;
 }
 
+/** Credential of a device that logs in without a password. */
+export interface PasskeyTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Id that the authenticator chose, base64url. */
+  credential_id: Fixed<string>;
+  /** COSE key, base64url. */
+  public_key: Fixed<string>;
+  /** Uses that the authenticator has counted; 0 if it counts none. */
+  counter: number;
+  /** Ways to reach the authenticator, comma-separated. */
+  transports: Fixed<string>;
+  name: string;
+  created_at: Fixed<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
+/** Challenge that a browser is answering; it is deleted with its first use. */
+export interface PasskeyChallengeTable {
+  /** SHA-256 of the browser's cookie, hex. */
+  id: Fixed<string>;
+  challenge: Fixed<string>;
+  /** Person who adds a passkey; null for a log-in. */
+  user_id: Fixed<string | null>;
+  expires_at: Timestamp;
+}
+
 /** Codes that replace the authenticator app, each once. */
 export interface RecoveryCodeTable {
   /** SHA-256, hex. */
@@ -317,9 +346,14 @@ export type MailKind =
   | 'teacher_invitation'
   | NotificationMailKind;
 
-/** Kind of a mail about a change of the second step. */
+/** Kind of a mail about a change of the second step or of passkeys. */
 export type SecurityMailKind =
-  'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used';
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Kind of a notification mail: immediate, or a daily digest. */
 export type NotificationMailKind = 'news' | 'digest';

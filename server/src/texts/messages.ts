@@ -18,6 +18,7 @@ const missingMessages = messagesOf('gone', {
   message: 'This message does not exist, or you do not have access to it.',
   /** Part of the page of a class that only teachers or only students have. */
   page: 'This page of the class does not exist, or you do not have access to it.',
+  passkey: 'This passkey does not exist, or you do not have access to it.',
   picture: 'This picture does not exist, or you do not have access to it.',
   post: 'This post does not exist, or you do not have access to it.',
   remote: 'This remote does not exist, or you do not have access to it.',

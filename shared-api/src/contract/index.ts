@@ -13,7 +13,9 @@ export {
 export { OPEN_ID_OUTCOMES, type OpenIdOutcome } from './account/openIdOutcomes.ts';
 export type { LinkedOpenId, OpenIdLogIn } from './account/openIdSchema.ts';
 export {
+  addPasskey,
   cancelEmailChange,
+  challengePasskey,
   changeCredentials,
   changeSecondFactorPrompt,
   checkResetToken,
@@ -23,16 +25,21 @@ export {
   getEmailState,
   getProfile,
   getSecondFactor,
+  listPasskeys,
   logIn,
+  logInWithPasskey,
   logOut,
   passSecondFactor,
   proveSignIn,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   requestActivationMail,
   requestReset,
   resendEmailChange,
   saveProfile,
   signUp,
+  startPasskey,
   startSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
@@ -42,6 +49,7 @@ export {
 } from './account/endpoints.ts';
 export type { LogInBody, NewAccountBody, ProfileChange, SignUpBody } from './account/rules.ts';
 export type { ChangeCredentialsBody, EmailState, Profile } from './account/schema.ts';
+export type { AddPasskeyBody, Passkey } from './account/passkeySchema.ts';
 export type {
   SecondFactorPrompt,
   ProveBody,

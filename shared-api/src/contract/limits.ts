@@ -5,6 +5,7 @@ export const LIMITS = {
   password: { min: 8, max: 128, tried: 1_000 },
   /** Characters of a code of the second step, or of a recovery code, as typed. */
   code: 40,
+  passkeyName: 40,
   fullName: 80,
   username: 20,
   intro: 130,

@@ -9,6 +9,8 @@ export const SERVER_LIMITS = {
   excerpt: 200,
   /** Pictures in one text. */
   textPictures: 20,
+  /** Characters of a credential of the Web Authentication API, as JSON. */
+  credential: 20_000,
   /** Characters of a value that the server encrypted for itself. */
   sealed: 500,
   /** Characters of a token that a client sends. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TimeoutError, isStatus, request, useQuery, useSession } from 'shared-api';
-import { LIMITS, getSecondFactor, proveSignIn } from 'shared-api/contract';
-import { Button, toast } from 'shared-ui';
+import { LIMITS, getSecondFactor, listPasskeys, proveSignIn } from 'shared-api/contract';
+import { Button, Row, toast } from 'shared-ui';
 import { Dialog, PasswordField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
@@ -10,10 +10,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password, or for a code of the second step. */
+/** Asks for the password, a code of the second step, or a passkey. */
 export function ProofDialog({ onProven, onClose }: Props) {
   const { session } = useSession();
   const { data: secondFactor } = useQuery(getSecondFactor, {});
+  const { data: passkeys = [] } = useQuery(listPasskeys, {});
+  const hasPasskey = passkeys.length > 0 && typeof PublicKeyCredential !== 'undefined';
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
@@ -27,6 +29,16 @@ export function ProofDialog({ onProven, onClose }: Props) {
   function switchTo(next: typeof way) {
     change('');
     setWay(next);
+  }
+
+  async function provePasskey() {
+    try {
+      await (await import('./proveByPasskey.ts')).proveByPasskey();
+      onProven();
+    } catch {
+      // The person cancelled, or the passkey does not work here; the other ways are left.
+      toast.error(messages.failed);
+    }
   }
 
   async function prove() {
@@ -99,8 +111,8 @@ export function ProofDialog({ onProven, onClose }: Props) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {secondFactor?.on && (
-        <div>
+      <Row gap={2}>
+        {secondFactor?.on && (
           <Button
             variant="quiet"
             size="small"
@@ -108,8 +120,13 @@ export function ProofDialog({ onProven, onClose }: Props) {
           >
             {way === 'code' ? messages.usePassword : messages.useCode}
           </Button>
-        </div>
-      )}
+        )}
+        {hasPasskey && (
+          <Button variant="quiet" size="small" onClick={() => void provePasskey()}>
+            {messages.usePasskey}
+          </Button>
+        )}
+      </Row>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { request } from 'shared-api';
-import { deleteClass, getSecondFactor, proveSignIn } from 'shared-api/contract';
+import { deleteClass, getSecondFactor, listPasskeys, proveSignIn } from 'shared-api/contract';
 import { aSecondFactor, callsOf, refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
@@ -11,6 +11,7 @@ installServerAndBrowser();
 beforeEach(() => {
   logIn();
   stub(getSecondFactor, aSecondFactor());
+  stub(listPasskeys, []);
 });
 
 /** A page of a remote that knows nothing of recent sign-ins. */

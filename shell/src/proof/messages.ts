@@ -10,6 +10,7 @@ export const messages = messagesOf('proof', {
   code: 'Code from your app',
   codeHint: 'The six digits in your authenticator app, or a recovery code.',
   useCode: 'Use a code instead',
+  usePasskey: 'Use a passkey',
   usePassword: 'Use the password instead',
   required: 'This field is required.',
   wrongPassword: 'This is not your password.',

@@ -1,6 +1,12 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { clearSession } from 'shared-api';
-import { getEmailState, getSecondFactor, logIn, startSecondFactor } from 'shared-api/contract';
+import {
+  getEmailState,
+  getSecondFactor,
+  listPasskeys,
+  logIn,
+  startSecondFactor,
+} from 'shared-api/contract';
 import { aSecondFactor, aSession, neverReply, refuse, stub } from 'shared-api/testing';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
 import { messages as twoSteps } from '../second-factor/messages.ts';
@@ -17,6 +23,7 @@ const meta = {
   beforeEach: () => {
     stub(getEmailState, { email: EMAIL, pending_email: null });
     stub(getSecondFactor, aSecondFactor());
+    stub(listPasskeys, []);
   },
 } satisfies ScreenStories;
 export default meta;
@@ -39,6 +46,15 @@ export const TwoSteps: ScreenStory = {
       getSecondFactor,
       aSecondFactor({ on: true, prompt: 'new_devices', since, recovery_codes: 9 }),
     );
+  },
+};
+export const Passkeys: ScreenStory = {
+  beforeEach: () => {
+    const created = '2026-11-20T08:30:00.000Z';
+    stub(listPasskeys, [
+      { id: 'phone', name: 'My phone', created, last_used: '2026-11-26T07:45:00.000Z' },
+      { id: 'key', name: 'Blue security key', created, last_used: null },
+    ]);
   },
 };
 export const SettingUpTwoSteps: ScreenStory = {

@@ -7,6 +7,7 @@ import {
   changeCredentials,
   getEmailState,
   getSecondFactor,
+  listPasskeys,
   logIn,
   logOut,
   proveSignIn,
@@ -37,7 +38,10 @@ const PATH = '/auth/change/email-password';
 const EMAIL = 'ada@school.example';
 const NEXT = 'countess@school.example';
 beforeEach(() => stub(getEmailState, { email: EMAIL, pending_email: null }));
-beforeEach(() => stub(getSecondFactor, aSecondFactor()));
+beforeEach(() => {
+  stub(getSecondFactor, aSecondFactor());
+  stub(listPasskeys, []);
+});
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -6,6 +6,7 @@ import { paths, type Parameter } from 'shared-api/contract';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
 import { AuthCard, Column } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
+import { PasskeysSection } from '../passkeys/lazyPasskeysSection.ts';
 import { SecondFactorSection } from '../second-factor/lazySecondFactorSection.ts';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -61,6 +62,7 @@ function Settings({ session }: { session: Session }) {
           <LinkedProviderSection email={session.email} isLocked={isLocked} onRelock={relock} />
         )}
         <SecondFactorSection />
+        <PasskeysSection />
       </Stack>
     </Column>
   );

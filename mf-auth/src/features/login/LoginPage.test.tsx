@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { clearSession, getSession } from 'shared-api';
-import { TIMEOUTS, logIn, type SessionReply } from 'shared-api/contract';
+import {
+  TIMEOUTS,
+  challengePasskey,
+  logIn,
+  logInWithPasskey,
+  type SessionReply,
+} from 'shared-api/contract';
 import { REQUIRED, readRuleText, requestResetRules, validateWith } from 'shared-api/rules';
 import {
   aSession,
@@ -16,6 +22,12 @@ import {
 } from 'shared-api/testing';
 import { formMessages, tooOften } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
+import { logInMessages } from '../passkeys/messages.ts';
+import {
+  installAuthenticator,
+  OPTIONS,
+  removeAuthenticator,
+} from '../passkeys/testing/credentials.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { messages } from './messages.ts';
 
@@ -59,6 +71,40 @@ test('a log-in that needs a second step leads to its page, and on from there', a
   await user.click(submitButton());
   await waitFor(() => expect(currentPath()).toBe('/auth/second-factor?next=%2Fs%2F7'));
   expect(getSession()?.token).toBe('incomplete');
+});
+
+describe('with a passkey', () => {
+  beforeEach(() => {
+    installAuthenticator();
+    stub(challengePasskey, OPTIONS);
+  });
+  afterEach(removeAuthenticator);
+  const press = async ({ user }: ReturnType<typeof open>) =>
+    user.click(screen.getByRole('button', { name: messages.passkey }));
+
+  test('nothing has to be typed', async () => {
+    stub(logInWithPasskey, aSession({ token: 'fresh' }));
+    const page = open('/login?next=%2Fs%2F7');
+    await press(page);
+    await waitFor(() => expect(page.currentPath()).toBe('/s/7'));
+    expect(getSession()?.token).toBe('fresh');
+  });
+
+  test('an unknown one, and a cancelled choice, are explained', async () => {
+    refuse(logInWithPasskey, 400);
+    const page = open();
+    await press(page);
+    await screen.findByText(logInMessages.refused);
+    installAuthenticator('NotAllowedError');
+    await press(page);
+    await screen.findByText(logInMessages.aborted);
+    expect(getSession()).toBeNull();
+  });
+});
+
+test('a browser without passkeys offers none', () => {
+  open();
+  expect(screen.queryByRole('button', { name: messages.passkey })).toBeNull();
 });
 
 test('on a shared computer the session is the tab’s alone', async () => {

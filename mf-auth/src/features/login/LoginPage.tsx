@@ -14,6 +14,7 @@ import { useNext } from '../../form/useNext.ts';
 import { ContinueLogIn, ProviderOutcome } from '../openid-connect/lazyParts.ts';
 import { ProviderButton } from '../openid-connect/ProviderButton.tsx';
 import { messages } from './messages.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 interface Values {
   email: string;
@@ -116,6 +117,7 @@ function LogInForm({ outcome }: { outcome: string | null }) {
           {messages.submit}
         </Button>
         <ProviderButton next={requested} onLeave={() => setSharedComputer(form.values.isShared)} />
+        <PasskeyButton isShared={form.values.isShared} next={next} />
       </FormStack>
     </AuthCard>
   );

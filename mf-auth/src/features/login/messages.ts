@@ -5,6 +5,8 @@ export const messages = messagesOf('login', {
   lead: 'Welcome back.',
   submit: 'Log in',
   busy: 'Logging in',
+  passkey: 'Log in with a passkey',
+  passkeyBusy: 'Checking the passkey',
   forgot: 'Forgot Password?',
   required: 'This field is required.',
   noEmail: 'Enter an email, like name@example.org.',

@@ -59,6 +59,7 @@ import { grades } from './0064-grades.ts';
 import { audit } from './0065-audit.ts';
 import { logInFailures } from './0066-log-in-failures.ts';
 import { secondFactors } from './0067-second-factors.ts';
+import { passkeys } from './0068-passkeys.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 
 /**
@@ -126,6 +127,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0065-audit': audit(engine),
     '0066-log-in-failures': logInFailures(),
     '0067-second-factors': secondFactors(),
+    '0068-passkeys': passkeys(),
     '0074-openid-connect': openIdConnect(),
   };
 }

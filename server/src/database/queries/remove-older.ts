@@ -7,6 +7,7 @@ type Expiring =
   | 'link_tokens'
   | 'email_changes'
   | 'openid_log_ins'
+  | 'passkey_challenges'
   | 'invitations'
   | 'teacher_invitations'
   | 'mails'

@@ -6,7 +6,14 @@ import {
   deleteComment,
   addPicture,
   buildPath,
+  addPasskey,
+  challengePasskey,
   changeSecondFactorPrompt,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
   cancelEmailChange,
   getSecondFactor,
   passSecondFactor,
@@ -159,6 +166,7 @@ import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openSession } from '../auth/sessions.ts';
 import { codeFrom, createProtected } from '../auth/second-factor/testing/authenticator.ts';
+import { SoftwareAuthenticator } from '../auth/passkeys/testing/software-authenticator.ts';
 import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { makePicture } from '../images/testing/pictures.ts';
 import { pictureServer, type PictureServer } from '../images/testing/picture-server.ts';
@@ -285,6 +293,39 @@ test('a second step of the log-in', async () => {
   const factor = await createProtected(app);
   const token = await mailedToken(app, factor.email);
   await send(undoSecondFactor, null, { params: { token } });
+});
+
+test('passkeys', async () => {
+  const { app } = server;
+  const person = withToken(await logInAs(app, (await createAccount(app)).email));
+  const authenticator = new SoftwareAuthenticator();
+  const origin = 'http://localhost:3000';
+  /** Sends a call with the browser's cookie for its challenge. */
+  const answer = async <E extends Endpoint>(
+    endpoint: E,
+    { headers }: Pick<Person, 'headers'>,
+    input: Input<E>,
+  ) => {
+    const { challenge } = pending;
+    const cookie = `homeroom_challenge=${challenge}`;
+    return send(endpoint, { headers: { ...headers, cookie } } as Pick<Person, 'headers'>, input);
+  };
+  const pending = { challenge: '', options: '' };
+  const request = async (endpoint: Endpoint, headers: object) => {
+    const url = buildPath(endpoint);
+    const reply = await app.inject({ method: endpoint.method, url, headers: { ...headers } });
+    pending.challenge = reply.cookies[0]?.value ?? '';
+    pending.options = reply.json().options;
+  };
+  await request(startPasskey, person.headers);
+  const created = authenticator.create(pending.options, { origin });
+  const { id } = await answer(addPasskey, person, { body: { response: created } });
+  await request(challengePasskey, {});
+  const response = authenticator.get(pending.options, { origin });
+  await answer(logInWithPasskey, person, { body: { response } });
+  await send(listPasskeys, person, {});
+  await send(renamePasskey, person, { params: { id } });
+  await send(removePasskey, person, { params: { id } });
 });
 
 test('a profile', async () => {

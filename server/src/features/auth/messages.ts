@@ -8,6 +8,8 @@ const messages = messagesOf('auth', {
   code: 'This code is wrong, or it has already been used. Enter a new one.',
   /** Error: the page to set up the authenticator app was open for too long. */
   setupExpired: 'This QR code has expired. Start again.',
+  passkey: 'This passkey could not be checked. Try again.',
+  tooManyPasskeys: 'This account has too many passkeys. Remove one first.',
   secondStepIsOn: 'Two-step log-in is already on.',
   secondStepIsOff: 'Two-step log-in is off.',
   noSecondStep: 'This log-in does not need a code.',

@@ -21,6 +21,7 @@ export async function purgeAccounts({ db }: Core): Promise<void> {
   await removeOldDevices(db);
   await removeOlder(db, 'email_changes', 'expires_at', 0);
   await removeOlder(db, 'openid_log_ins', 'expires_at', 0);
+  await removeOlder(db, 'passkey_challenges', 'expires_at', 0);
   await removeInactiveAccounts(db);
 }
 

@@ -24,11 +24,13 @@ import { confirmChange, undoChange } from './credentials/email-links.ts';
 import { logInWith } from './log-in.ts';
 import { RATES } from './rates.ts';
 import { checkLink, queueReset, redeemResetToken } from './credentials/reset.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { createAccount, tolerateSignUp } from './sign-up.ts';
 
 export function authRoutes(app: FastifyInstance): void {
   secondFactorRoutes(app);
+  passkeyRoutes(app);
 
   route(
     app,

@@ -109,7 +109,7 @@ export function emailChangedMail({ contact, ...facts }: Facts & { contact: strin
   });
 }
 
-/** Composes the mail about a change of the second step, with a way back. */
+/** Composes the mail about a change of the second step or of passkeys, with a way back. */
 export function securityMail(
   kind: SecurityMailKind,
   { contact, ...facts }: Facts & { contact: string },
@@ -121,8 +121,10 @@ export function securityMail(
     second_factor_off: [messages.offSubject, messages.offLead],
     recovery_codes_renewed: [messages.renewedSubject, messages.renewedLead],
     recovery_code_used: [messages.usedSubject, messages.usedLead],
+    passkey_added: [messages.passkeyAddedSubject, messages.passkeyAddedLead],
+    passkey_removed: [messages.passkeyRemovedSubject, messages.passkeyRemovedLead],
   }[kind] as [Words, Words];
-  const isUndone = kind === 'second_factor_on';
+  const isUndone = kind === 'second_factor_on' || kind === 'passkey_added';
   return compose({
     ...facts,
     subject: subject({ product }),

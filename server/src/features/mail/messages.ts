@@ -68,7 +68,7 @@ export const emailChangedMessages = messagesOf('mail-email-changed', {
   validity: 'The link works once and expires after 72 hours. After that, write to {contact}.',
 });
 
-/** Emails about changes of two-step log-in. */
+/** Emails about changes of two-step log-in and passkeys. */
 export const securityMessages = messagesOf('mail-security', {
   onSubject: 'Two-step log-in has been turned on for {product}',
   onLead:
@@ -82,6 +82,12 @@ export const securityMessages = messagesOf('mail-security', {
   usedSubject: 'A recovery code has been used for {product}',
   usedLead:
     'A recovery code of your {product} account has been used in place of a code from the app. It does not work any more.',
+  passkeyAddedSubject: 'A passkey has been added to {product}',
+  passkeyAddedLead:
+    'A passkey has been added to your {product} account. It logs in without a password.',
+  passkeyRemovedSubject: 'A passkey has been removed from {product}',
+  passkeyRemovedLead:
+    'A passkey has been removed from your {product} account. It does not log in any more.',
   restore:
     'If it was you, you do not need to do anything. If it was not you, restore your account at once. All devices will be logged out, and you will choose a new password.',
   restoreLink: 'Restore my account',

@@ -86,7 +86,8 @@ export async function renderMail(
       const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
       return { to: mail.address, ...letter };
     }
-    case 'second_factor_on': {
+    case 'second_factor_on':
+    case 'passkey_added': {
       const token = await createLinkToken(db, user.id, 'factor_undo');
       const link = publicUrl + paths.undoSecondFactor(token);
       const letter = securityMail(mail.kind, { ...facts, link, contact: site.contact.email });
@@ -94,7 +95,8 @@ export async function renderMail(
     }
     case 'second_factor_off':
     case 'recovery_codes_renewed':
-    case 'recovery_code_used': {
+    case 'recovery_code_used':
+    case 'passkey_removed': {
       const link = publicUrl + paths.forgotPassword();
       const letter = securityMail(mail.kind, { ...facts, link, contact: site.contact.email });
       return { to: mail.address, ...letter };

@@ -103,6 +103,8 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
   second_factor_off: aboutSecurity('second_factor_off'),
   recovery_codes_renewed: aboutSecurity('recovery_codes_renewed'),
   recovery_code_used: aboutSecurity('recovery_code_used'),
+  passkey_added: aboutSecurity('passkey_added'),
+  passkey_removed: aboutSecurity('passkey_removed'),
   invitation: (language, name) => [
     invitationMail({ language, product: 'Homeroom', sender: name, className: name, link: LINK }),
   ],

@@ -48,6 +48,14 @@ export const proveSignIn = post<Calls['proveSignIn']>('/auth/prove', {
   timeoutMs: TIMEOUTS.patient,
 });
 
+export const listPasskeys = get<Calls['listPasskeys']>('/auth/passkeys');
+export const addPasskey = post<Calls['addPasskey']>('/auth/passkeys');
+export const startPasskey = post<Calls['startPasskey']>('/auth/passkeys/options');
+export const renamePasskey = put<Calls['renamePasskey']>('/auth/passkeys/:id');
+export const removePasskey = del<Calls['removePasskey']>('/auth/passkeys/:id');
+export const challengePasskey = post<Calls['challengePasskey']>('/auth/passkeys/challenge');
+export const logInWithPasskey = post<Calls['logInWithPasskey']>('/auth/passkeys/login');
+
 export const getProfile = get<Calls['getProfile']>('/user/profile', { isCached: true });
 
 export const saveProfile = put<Calls['saveProfile']>('/user/profile', { encoding: 'either' });

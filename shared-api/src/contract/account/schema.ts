@@ -19,6 +19,7 @@ import { ruleMessage } from '../fields/ruleText.ts';
 import { requiredText, textRule } from '../fields/texts.ts';
 import { IMAGE_TYPES, LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { passkeyCalls } from './passkeySchema.ts';
 import {
   emailRule,
   logInRules,
@@ -253,6 +254,7 @@ export const authCalls = describeCalls({
     errors: { invalid: USED_UP },
   },
   ...secondFactorCalls,
+  ...passkeyCalls,
 });
 
 export const profileCalls = describeCalls({

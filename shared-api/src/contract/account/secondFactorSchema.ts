@@ -1,5 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
+import { NOT_RECENT } from '../calls/sharedTexts.ts';
 import { tokenIn } from '../fields/queries.ts';
 import { count, email, flag, group, listOf, nothing, shape, text } from '../fields/replies.ts';
 import { ruleMessage } from '../fields/ruleText.ts';
@@ -71,14 +72,16 @@ const passRules = object({ code, is_shared: boolean().optional() });
 const proveRules = object({
   password: textRule(LIMITS.password.tried).optional(),
   code: textRule(LIMITS.code).optional(),
+  passkey: textRule(SERVER_LIMITS.credential).optional(),
 }).test({
-  name: 'one-of-two',
+  name: 'one-of-three',
   message: ruleMessage('eitherOr'),
-  test: (value) => (value.password === undefined) !== (value.code === undefined),
+  test: ({ password, code, passkey }) => {
+    return [password, code, passkey].filter((way) => way !== undefined).length === 1;
+  },
 });
 export type ProveBody = InferType<typeof proveRules>;
 
-const RECENT = 'The sign-in is older than ten minutes: call `POST /auth/prove` first.';
 const WAITS = 'The log-in waits for a code.';
 const IS_OFF = 'The second step is off.';
 const WRONG_CODE = 'The code is wrong, expired or used; the error is on the field `code`.';
@@ -113,7 +116,7 @@ export const secondFactorCalls = describeCalls({
     reply: setup,
     errors: {
       second_factor_required: WAITS,
-      password_required: RECENT,
+      password_required: NOT_RECENT,
       conflict: 'The second step is on already.',
     },
   },
@@ -137,7 +140,7 @@ export const secondFactorCalls = describeCalls({
     errors: {
       invalid: 'The setup has expired, or the code is wrong.',
       second_factor_required: WAITS,
-      password_required: RECENT,
+      password_required: NOT_RECENT,
       conflict: 'The second step is on already.',
       too_many_requests: TRIED,
     },
@@ -147,18 +150,18 @@ export const secondFactorCalls = describeCalls({
     body: object({ prompt: choice(SECOND_FACTOR_PROMPTS).required() }),
     reply: secondFactor,
     example: { prompt: 'always' as const },
-    errors: { password_required: RECENT, conflict: IS_OFF },
+    errors: { password_required: NOT_RECENT, conflict: IS_OFF },
   },
   renewRecoveryCodes: {
     summary: 'Replace the recovery codes',
     description: 'The former codes stop working.',
     reply: group({ recovery_codes: codes }),
-    errors: { password_required: RECENT, conflict: IS_OFF },
+    errors: { password_required: NOT_RECENT, conflict: IS_OFF },
   },
   turnOffSecondFactor: {
     summary: 'Turn the second step off',
     reply: nothing,
-    errors: { password_required: RECENT },
+    errors: { password_required: NOT_RECENT },
   },
   undoSecondFactor: {
     summary: 'Undo a second step that somebody else turned on',
@@ -173,13 +176,16 @@ export const secondFactorCalls = describeCalls({
   proveSignIn: {
     summary: 'Prove again who is signed in',
     description:
-      'Either the password or a code of the second step. Sensitive calls then work for ten minutes; without it they reply 403 `password_required`.',
+      'The password, a code of the second step, or a passkey that answers `POST /auth/passkeys/challenge`. Sensitive calls then work for ten minutes; without it they reply 403 `password_required`.',
     body: proveRules,
     reply: nothing,
-    fields: { code: 'Six digits of the authenticator app, or a recovery code.' },
+    fields: {
+      code: 'Six digits of the authenticator app, or a recovery code.',
+      passkey: "The credential of the browser's Web Authentication API, as JSON.",
+    },
     example: { code: '492039' },
     errors: {
-      invalid: 'The password or the code is wrong; the error is on its field.',
+      invalid: 'The password, the code or the passkey is wrong.',
       too_many_requests: 'too many failed attempts.',
     },
   },

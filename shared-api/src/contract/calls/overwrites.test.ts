@@ -10,6 +10,7 @@ import { CALL_GROUPS } from './groups.ts';
  * nothing unseen. Forms are no exception: they send a version.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'PUT /auth/passkeys/:id': 'one name, of the caller alone',
   'PUT /auth/second_factor': 'refused while there is one',
   'PUT /auth/second_factor/prompt': 'one choice, of the caller alone',
   'PUT /class/:id/pin': 'one switch, of the caller alone',

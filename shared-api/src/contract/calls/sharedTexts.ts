@@ -11,6 +11,10 @@ export const NOTHING_DELETED =
 /** The `not_found` text of calls of members of a class. */
 export const NO_CLASS = 'There is no such class, or the caller is not in it.';
 
+/** The `password_required` text of sensitive calls. */
+export const NOT_RECENT =
+  'The sign-in is older than ten minutes: call `POST /auth/prove`, then repeat this call.';
+
 /** The `invalid` text of lists in pages. */
 export const NO_CURSOR = 'The cursor (`before` or `after`) is not an item of this list.';
 

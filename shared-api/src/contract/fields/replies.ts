@@ -25,6 +25,7 @@ export const IDS = {
   notification: '0d3mf7k2r5v9x4t8z1w6p3y0nt',
   category: '0d3mh4r8c2w6k1t9v5z3n7p0gc',
   invitation: '0d3mj2p6x9d4f8q1s7v3r5b0ty',
+  passkey: '0d3mp8k2s6v4x1t9z5w3r7y0pk',
   savedComment: '0d3mg6t1w8k4n9s2b5y7h3v0cb',
 } as const;
 

@@ -6,19 +6,23 @@ import { invalidField } from '../../../errors.ts';
 import type { Session } from '../../../security/session.ts';
 import { timestamp } from '../../../time.ts';
 import { countAttempt } from '../attempts.ts';
-import { deviceOf, findKnownDevice } from '../known-devices.ts';
+import { deviceOf, findKnownDevice, type HttpExchange } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
+import { checkPasskey } from '../passkeys/log-in.ts';
 import { checkCode } from './check-code.ts';
 
 /** Identifies the person again, so that `requireRecentSignIn` lets sensitive calls pass. */
 export async function prove(
   core: Core,
   session: Session,
-  { password, code = '' }: ProveBody,
-  request: FastifyRequest,
+  { password, code = '', passkey }: ProveBody,
+  exchange: HttpExchange,
 ): Promise<void> {
-  if (password === undefined) await checkCode(core, session, code, request);
-  else await checkPassword(core, session, password, request);
+  if (passkey !== undefined) {
+    const { userId } = await checkPasskey(core, passkey, exchange);
+    if (userId !== session.userId) throw invalidField('passkey', errorMessages.passkey);
+  } else if (password === undefined) await checkCode(core, session, code, exchange.request);
+  else await checkPassword(core, session, password, exchange.request);
   await markProven(core, session);
 }
 

@@ -75,8 +75,8 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     app,
     proveSignIn,
     { access: 'session', limits },
-    async ({ core, session, body, request }) => {
-      await prove(core, session, body, request);
+    async ({ core, session, body, request, reply }) => {
+      await prove(core, session, body, { request, reply });
       return {};
     },
   );

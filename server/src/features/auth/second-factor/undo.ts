@@ -43,7 +43,13 @@ export async function undoFactor(core: Core, token: string): Promise<{ email: st
 /** Removes what was added to the log-in within the last 72 hours; older factors stay. */
 export async function removeNewFactors(trx: Db, userId: string): Promise<void> {
   const factor = await findFactor(trx, userId);
-  if (factor && factor.created_at > timestamp(-UNDO_WITHIN)) await deleteFactor(trx, userId);
+  const since = timestamp(-UNDO_WITHIN);
+  if (factor && factor.created_at > since) await deleteFactor(trx, userId);
+  await trx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .execute();
 }
 
 function invalidToken(): HttpError {
