@@ -5,6 +5,7 @@ import { isStatus, request, saveSession, useSiteConfig } from 'shared-api';
 import {
   finishOpenIdLogIn,
   getOpenIdLogIn,
+  paths,
   type OpenIdLogIn,
   type SessionReply,
 } from 'shared-api/contract';
@@ -35,7 +36,8 @@ export function ContinueLogIn({ outcome }: { outcome: 'continue' | 'mailed' }) {
 
   const handleSession = async (session: SessionReply) => {
     saveSession(session);
-    await navigate(next, { replace: true });
+    const after = session.second_step ? paths.secondFactor({ next: asked }) : next;
+    await navigate(after, { replace: true });
   };
   const handleExpired = () => setState({ problem: problems.expired({ provider }) });
 
