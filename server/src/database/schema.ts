@@ -21,6 +21,7 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   secrets: SecretTable;
+  maintenance: MaintenanceTable;
   link_tokens: LinkTokenTable;
   known_devices: KnownDeviceTable;
   identities: IdentityTable;
@@ -315,6 +316,16 @@ export interface SecretTable {
   /** 256 bits, base64url. */
   value: Fixed<string>;
   created_at: Fixed<Timestamp>;
+}
+
+/** Work by a command beside the server, which every process respects until it ends or expires. */
+export interface MaintenanceTable {
+  id: Fixed<string>;
+  /** A backup pauses the removal of files. */
+  kind: Fixed<'backup'>;
+  started_at: Fixed<Timestamp>;
+  /** The command renews it while it runs. */
+  expires_at: Timestamp;
 }
 
 export type LinkPurpose =

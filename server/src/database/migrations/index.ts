@@ -61,6 +61,7 @@ import { logInFailures } from './0066-log-in-failures.ts';
 import { secondFactors } from './0067-second-factors.ts';
 import { passkeys } from './0068-passkeys.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
+import { maintenance } from './0075-maintenance.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -129,5 +130,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0067-second-factors': secondFactors(),
     '0068-passkeys': passkeys(),
     '0074-openid-connect': openIdConnect(),
+    '0075-maintenance': maintenance(),
   };
 }

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
+import { isWithoutBackup, removeExpiredMaintenance } from '../../database/maintenance.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -33,6 +34,7 @@ export async function purgeFiles(core: Core): Promise<void> {
   await inSteps(() => removeUploads(core, before));
   await removeStrays(core, before);
   await core.files.uploads.emptyQuarantine(new Date(timestamp(-QUARANTINE_KEEP)));
+  await removeExpiredMaintenance(core.db);
   // Last, because the store may be down.
   await inSteps(() => removeContents(core, before));
 }
@@ -154,6 +156,7 @@ async function takeOrphans(db: Db, before: Timestamp, going_until: Timestamp): P
     .updateTable('files')
     .set({ going_until })
     .where('hash', 'in', orphans)
+    .where(isWithoutBackup(now))
     // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
     // changed row.
     .where('touched_at', '<', before)

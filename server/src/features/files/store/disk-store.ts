@@ -7,6 +7,7 @@ import { newToken } from '../../../security/tokens.ts';
 import type { ByteRange } from './byte-range.ts';
 import { pathOfContent, pathOfPreview, type Content, type FileStore } from './file-store.ts';
 import { clearly, ifMissing, storeAway } from './store-errors.ts';
+import { syncFolder } from './sync-folder.ts';
 import { READ, type UploadFolder } from './upload-folder.ts';
 
 /** File store in a folder that also holds the uploads. */
@@ -84,15 +85,5 @@ export class DiskStore implements FileStore {
 
   #previewOf(hash: string): string {
     return join(this.#dir, pathOfPreview(hash));
-  }
-}
-
-/** Syncs a folder; a new name is durable only then. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
