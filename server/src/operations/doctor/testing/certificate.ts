@@ -1,0 +1,21 @@
+/** Certificate for localhost, valid until November 2126, that signs itself. Only for tests. */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUYC1l8U4llH+rSu6ee7xCb04/bE4wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzE1MzI0MVoYDzIxMjYxMTAz
+MTUzMjQxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASnDGshBOjHW4kzlUzrLEUGexRr1MLUU1J0sPEcWABpqYrrInz1roCC
+p0jI4VgpQl/yByOAQXefTD5uzLD/45mqo2kwZzAdBgNVHQ4EFgQUzOPzb1q6GQ7H
+mX4UinSxhpwaiYwwHwYDVR0jBBgwFoAUzOPzb1q6GQ7HmX4UinSxhpwaiYwwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgc8iDHtw+FGWH+3txy9pw31HAhsNinIzo8XVc9106kWMCIB1eDQ+Wf4c7
+uByM1rVNtsNy++Yhce3Fw7m2DiUDrdRE
+-----END CERTIFICATE-----
+`;
+
+/** Its key, which is public and protects nothing. */
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgZ7p/kyl4+n76JiVH
+/Y6H1bFRCPp35AQorUCmH2RoycChRANCAASnDGshBOjHW4kzlUzrLEUGexRr1MLU
+U1J0sPEcWABpqYrrInz1roCCp0jI4VgpQl/yByOAQXefTD5uzLD/45mq
+-----END PRIVATE KEY-----
+`;
