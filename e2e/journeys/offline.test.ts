@@ -223,7 +223,7 @@ test(
     const outbox = page.getByRole('list', { name: 'Unsent messages' });
     await outbox.getByText('Second').waitFor();
     await page.reload();
-    await outbox.getByText('Will be sent once you are connected.').nth(1).waitFor();
+    await outbox.getByText('Will be sent automatically.').nth(1).waitFor();
     await page.goto('/d');
     await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
 

@@ -21,6 +21,7 @@ import { liveChannels } from './live/live-channels.ts';
 import { liveMetrics } from './live/live-metrics.ts';
 import { logOptions } from './http/log-options.ts';
 import { countMetrics } from './http/metrics.ts';
+import { refuseWrites } from './http/read-only.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
@@ -73,6 +74,7 @@ export async function buildApp(
   parseBodies(app);
   meterBodies(app, config);
   jsonErrors(app);
+  refuseWrites(app);
   countMetrics(app);
   liveMetrics(app);
   pictureMetrics(app);

@@ -4,6 +4,7 @@ import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import type { EventBus } from './events/bus.ts';
 import type { DomainEvents } from './events/domain-events.ts';
+import type { ReadOnlyMode } from './jobs/read-only-mode.ts';
 import type { WorkerRuns } from './jobs/worker-runs.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { RateLimiter } from './security/rate-limiter.ts';
@@ -27,6 +28,7 @@ export interface Core {
   richText: RichTextCleaner;
   sessions: Sessions;
   vault: Vault;
+  readOnly: ReadOnlyMode;
   /** Runs of the workers in the background, for metrics. */
   workerRuns: WorkerRuns;
   log: FastifyBaseLogger;

@@ -28,6 +28,7 @@ import {
   unlimited,
   type RateLimiter,
 } from './security/rate-limiter.ts';
+import { ReadOnlyMode } from './jobs/read-only-mode.ts';
 import { WorkerRuns } from './jobs/worker-runs.ts';
 import { RichTextCleaner } from './security/rich-text.ts';
 import { Vault } from './security/vault.ts';
@@ -54,7 +55,8 @@ export async function openCore(
     const { db, engine } = database;
     const store = await openStore(config, log);
     const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
-    const workerRuns = new WorkerRuns();
+    const readOnly = new ReadOnlyMode(db);
+    const workerRuns = new WorkerRuns(() => readOnly.isOn());
     const transport = openTransport(config, db);
     const render = (mail: QueuedMail) => renderMail(config, db, mail);
     const mails = new MailQueue({ db, transport, render, log, runs: workerRuns });
@@ -93,6 +95,7 @@ export async function openCore(
         pushServices: new PushServices(config, pushKey),
         fetcher,
         files,
+        readOnly,
         richText,
         sessions,
         vault,

@@ -26,6 +26,7 @@ export { ownTimeZone, shownTimeZone } from './clock/ownTimeZone.ts';
 export { useSiteConfig } from './client/site.ts';
 export { signOut } from './client/signOut.ts';
 export { readCached, getCache } from './client/responseCache.ts';
+export { isReadOnly, useIsReadOnly, watchReadOnly } from './client/readOnlyMode.ts';
 export { useShownSince } from './client/shownFromDevice.ts';
 export { useCall, type Call } from './client/useCall.ts';
 export {

@@ -46,6 +46,33 @@ export function isWithoutBackup(now: Timestamp) {
     );
 }
 
+const READ_ONLY = 'read_only';
+/** Later than every time: read-only mode ends by a command only. */
+const NEVER: Timestamp = '9999-12-31T23:59:59.999Z';
+
+/** Turns read-only mode on for all processes. */
+export async function startReadOnly(db: Db): Promise<void> {
+  await db
+    .insertInto('maintenance')
+    .values({ id: READ_ONLY, kind: READ_ONLY, started_at: timestamp(), expires_at: NEVER })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function endReadOnly(db: Db): Promise<void> {
+  await db.deleteFrom('maintenance').where('id', '=', READ_ONLY).execute();
+}
+
+/** Returns when read-only mode began; null while it is off. */
+export async function readOnlySince(db: Db): Promise<Timestamp | null> {
+  const row = await db
+    .selectFrom('maintenance')
+    .select('started_at')
+    .where('id', '=', READ_ONLY)
+    .executeTakeFirst();
+  return row?.started_at ?? null;
+}
+
 /** Removes what killed commands left. */
 export async function removeExpiredMaintenance(db: Db): Promise<void> {
   await db.deleteFrom('maintenance').where('expires_at', '<', timestamp()).execute();

@@ -321,8 +321,8 @@ export interface SecretTable {
 /** Work by a command beside the server, which every process respects until it ends or expires. */
 export interface MaintenanceTable {
   id: Fixed<string>;
-  /** A backup pauses the removal of files. */
-  kind: Fixed<'backup'>;
+  /** A backup pauses the removal of files; in read-only mode, nothing is written. */
+  kind: Fixed<'backup' | 'read_only'>;
   started_at: Fixed<Timestamp>;
   /** The command renews it while it runs. */
   expires_at: Timestamp;

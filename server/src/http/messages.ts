@@ -9,6 +9,8 @@ const messages = messagesOf('http', {
   type: 'The server does not accept this content type here.',
   refused: 'The request was refused.',
   notReady: 'The server is not ready. Please try again.',
+  /** Error in read-only mode: an operator maintains the server, and nothing can be saved. */
+  readOnly: 'Nothing can be saved during maintenance. Please try again in a few minutes.',
   internal: 'Something went wrong on the server. Please try again later.',
   /** For programs; {type} is a word such as application/json. */
   sendAs: 'Send the body as {type}.',

@@ -16,7 +16,7 @@ export interface WorkerOptions {
   /** Logs every failure, rather than the first of each outage. */
   logsEveryFailure?: boolean;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Counts runs for metrics. */
+  /** Counts runs for metrics, and pauses them in read-only mode. */
   runs?: WorkerRuns | undefined;
 }
 
@@ -59,6 +59,7 @@ export function createWorker(options: WorkerOptions): Worker {
       if (gatherMs > 0) await new Promise((resolve) => setTimeout(resolve, gatherMs));
       while (isWoken) {
         isWoken = false;
+        if (runs?.isPaused && (await runs.isPaused())) continue;
         await run(closing.signal);
         runs?.count(name, 'done');
       }

@@ -1,4 +1,5 @@
 import { learnServerTime } from '../clock/serverClock.ts';
+import { learnMode } from './readOnlyMode.ts';
 
 /** A reply, and the query of the next page; null at the end of the list. */
 export interface RepliedPage<Reply> {
@@ -26,6 +27,7 @@ export interface Received {
  */
 export async function receive(response: Response, sentAt: number): Promise<Received> {
   learnServerTime(response, sentAt);
+  learnMode(response);
   const text = await response.text();
   const isUnchanged = response.status === 304;
   if (!response.ok && !isUnchanged) return { response, text };

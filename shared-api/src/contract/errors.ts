@@ -40,9 +40,14 @@ export const ERROR_STATUS = {
   wrong_checksum: 460,
   internal: 500,
   unavailable: 503,
+  /** The server is being maintained: reads work, and a write takes effect if it is sent again later. */
+  read_only: 503,
   /** The disk is full. */
   no_room: 507,
 } as const;
 
 /** Programs distinguish errors by the code; people read the message. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Header of every reply of a server that is in read-only mode. */
+export const READ_ONLY_HEADER = 'homeroom-read-only';

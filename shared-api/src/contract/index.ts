@@ -194,6 +194,7 @@ export {
   type QueryOf,
   type ReplyOf,
 } from './endpoint.ts';
+export { READ_ONLY_HEADER } from './errors.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export { UPLOADS_PATH, addPicture, getFile } from './files/endpoints.ts';
 export type { Attachment } from './files/schema.ts';

@@ -1,5 +1,6 @@
 import {
   API_BASE,
+  READ_ONLY_HEADER,
   type BodyOf,
   type Endpoint,
   type ErrorBody,
@@ -113,7 +114,8 @@ export function refuse(
   after?: Promise<unknown>,
 ): void {
   const refusal = { message: 'Refused', code: 'refused', ...body };
-  const respond = () => json(status, refusal);
+  const headers: HeadersInit = refusal.code === 'read_only' ? { [READ_ONLY_HEADER]: 'on' } : {};
+  const respond = () => json(status, refusal, headers);
   stubs.unshift({ endpoint, respond: after ? () => after.then(respond) : respond });
 }
 

@@ -4,7 +4,7 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('waiting', {
   /** For screen readers: name of the list of entries that were written offline. */
   title: 'Waiting to be sent',
-  waiting: 'Will be sent once you are connected.',
+  waiting: 'Will be sent automatically.',
   edit: 'Edit',
   editOne: 'Edit “{text}”',
   discard: 'Discard',

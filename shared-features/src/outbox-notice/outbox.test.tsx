@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, NetworkError, openDraft, saveSession } from 'shared-api';
-import { addComment } from 'shared-api/contract';
+import { ApiError, NetworkError, isReadOnly, openDraft, request, saveSession } from 'shared-api';
+import { addComment, listClasses } from 'shared-api/contract';
 import {
   keepSending,
   listEntriesAbout,
@@ -80,6 +80,24 @@ test('without a connection it shows at its form, and is sent once online', async
   expect(screen.queryByText('From the train')).not.toBeInTheDocument();
   connect(true);
   expect(keysSent()).toEqual(['key-of-train']);
+});
+
+test('during maintenance it is queued, and sent once when that ends', async () => {
+  refuse(addComment, 503, { code: 'read_only' });
+  const { gone } = show();
+  await act(() => expect(comment()).rejects.toBeInstanceOf(QueuedError));
+  expect(await screen.findByText('From the train')).toBeVisible();
+  expect(isReadOnly()).toBe(true);
+  stop = keepSending();
+  await waitFor(() => expect(keysSent()).toEqual(['key-of-train', 'key-of-train']));
+  stub(addComment, COMMENT);
+  stub(listClasses, []);
+  // Any reply says that the server saves again.
+  await act(() => request(listClasses, {}));
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
+  expect(isReadOnly()).toBe(false);
+  expect(new Set(keysSent())).toEqual(new Set(['key-of-train']));
+  expect(listOutboxEntries()).toEqual([]);
 });
 
 test('entries of one target are sent in order', async () => {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'platform/router';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { openDraft } from 'shared-api';
-import { getProfile, listClasses, search } from 'shared-api/contract';
+import { openDraft, request } from 'shared-api';
+import { createClass, getProfile, listClasses, search } from 'shared-api/contract';
 import { aClass, aProfile, neverReply, refuse, stub } from 'shared-api/testing';
 import { Container } from 'shared-ui';
 import { messages as commands } from '../commands/messages.ts';
@@ -145,4 +145,14 @@ export const Offline: ScreenStory = {
     return () => Reflect.deleteProperty(navigator, 'onLine');
   },
   play: async ({ canvas }) => void (await canvas.findByText(offline.offline)),
+};
+/** A write was refused, because an operator maintains the server. */
+export const Maintenance: ScreenStory = {
+  beforeEach: () => refuse(createClass, 503, { code: 'read_only' }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Botany');
+    const body = { name: 'Chess', description: '', category: '' };
+    await request(createClass, { body }).catch(() => undefined);
+    await canvas.findByText(offline.maintenance);
+  },
 };

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
-import { useShownSince } from 'shared-api';
+import { useIsReadOnly, useShownSince } from 'shared-api';
 import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useIsOnline } from './useIsOnline.ts';
+import { useReadOnlyEnd } from './useReadOnlyEnd.ts';
 
 const Container = styled.div`
   position: fixed;
@@ -39,20 +40,24 @@ function momentOf(at: number): string {
 }
 
 /**
- * Shows a notice while the browser is offline. Its live region is always present, since screen
- * readers ignore new ones.
+ * Shows a notice while the browser is offline, or the server in read-only mode. Its live region is
+ * always present, since screen readers ignore new ones.
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
+  const isReadOnly = useIsReadOnly();
   const since = useShownSince();
+  useReadOnlyEnd(isReadOnly);
+  const isShown = !isOnline || isReadOnly;
+  const offline = since === null ? messages.offline : messages.since({ moment: momentOf(since) });
   return (
     <>
-      {!isOnline && <Placeholder />}
+      {isShown && <Placeholder />}
       <Container role="status">
-        {!isOnline && (
+        {isShown && (
           <Note>
             <Icon name="alert" />
-            {since === null ? messages.offline : messages.since({ moment: momentOf(since) })}
+            {isOnline ? messages.maintenance : offline}
           </Note>
         )}
       </Container>

@@ -56,7 +56,7 @@ export const messages = messagesOf('chat', {
 
   outbox: 'Unsent messages',
   sending: 'Sending',
-  waiting: 'Will be sent once you are connected.',
+  waiting: 'Will be sent automatically.',
   noAnswer: 'Not sent. The server did not respond.',
   notSent: 'Not sent.',
   tooFast: 'Not sent. You sent too many messages. Wait a moment, then send it again.',

@@ -46,7 +46,7 @@ export const messages = messagesOf('grade-table', {
   lateUngraded: '{days, plural, one {# day late} other {# days late}}',
   notSaved: 'not saved',
   notSent: 'waiting to be sent',
-  waiting: '{count, plural, one {# grade} other {# grades}} will be sent once you are connected.',
+  waiting: '{count, plural, one {# grade} other {# grades}} will be sent automatically.',
   /** For screen readers: follows the label of a button. */
   ofCell: ' ({student}, {work})',
   /** Button of a cell. Opens the criteria. */

@@ -154,7 +154,7 @@ test('without a connection the points are queued with the grade', async () => {
   await user.click(await level('Some steps'));
   await user.type(points('Result'), '5');
   await user.click(submit());
-  await screen.findByText('Will be sent once you are connected.');
+  await screen.findByText('Will be sent automatically.');
   stub(gradeSubmission, aSubmission(GRADED));
   stub(getSubmission, aSubmission(GRADED));
   const stop = keepSending();

@@ -14,7 +14,7 @@ export const messages = messagesOf('outbox', {
   written: '{kind}, written on {moment}',
   /** {kind} is one of the words above, {title} the title of classwork. */
   writtenFor: '{kind} for “{title}”, written on {moment}',
-  waiting: 'Will be sent once you are connected.',
+  waiting: 'Will be sent automatically.',
   refused: 'Not accepted: {reason}',
   copy: 'Copy the text',
   copied: 'The text has been copied',

@@ -27,6 +27,7 @@ const TEXTS: Record<ErrorCode, string> = {
   too_many_requests: 'Called too often.',
   internal: 'Something went wrong on the server.',
   unavailable: 'The server is busy, or is not ready.',
+  read_only: 'The server is being maintained. Send the call again after Retry-After seconds.',
   no_room: 'There is no room left on the server.',
 };
 
@@ -45,7 +46,7 @@ export function errorsOf(call: Call, { access, limits }: ServedCall): PossibleEr
   };
   add(call.body !== undefined, 'invalid');
   add(call.params !== undefined, 'not_found');
-  add(method !== 'GET', 'too_slow', 'too_large', 'unsupported_type');
+  add(method !== 'GET', 'too_slow', 'too_large', 'unsupported_type', 'read_only');
   add(access !== 'open', 'unauthenticated');
   add(access === 'session' || access === 'incomplete', 'not_activated');
   add(access === 'session' || access === 'waiting', 'second_factor_required');

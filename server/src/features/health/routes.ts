@@ -23,6 +23,7 @@ export function healthRoutes(app: FastifyInstance): void {
       log.error({ err: error }, 'the database does not answer');
       throw new HttpError('unavailable', inEnglish('The database does not answer.'), undefined, 5);
     }
+    if (await app.core.readOnly.isOn()) return { status: 'ok', mode: 'read-only' };
     const reason = await writes.whyNot();
     // Pages are still served, so traffic need not be moved elsewhere.
     const stale = app.siteRegistry.isStale() ? { registry: 'stale' } : {};

@@ -1,3 +1,4 @@
+import { watchReadOnly } from 'shared-api';
 import { backoff, withJitter } from '../../live/backoff.ts';
 import { sendOutbox } from './sendOutbox.ts';
 import { watchOutbox } from './watchOutbox.ts';
@@ -24,11 +25,13 @@ export function keepSending(): () => void {
 
   window.addEventListener('online', handleChange);
   const unwatch = watchOutbox(handleChange);
+  const unwatchMode = watchReadOnly(handleChange);
   handleChange();
   return () => {
     isOver = true;
     clearTimeout(timer);
     window.removeEventListener('online', handleChange);
     unwatch();
+    unwatchMode();
   };
 }

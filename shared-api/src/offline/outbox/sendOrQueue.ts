@@ -1,4 +1,4 @@
-import { NetworkError, request, type CallInput } from 'shared-api';
+import { NetworkError, isCode, request, type CallInput } from 'shared-api';
 import type { Endpoint, ReplyOf } from 'shared-api/contract';
 import { queueEntry, type OutboxEntry } from './outboxEntries.ts';
 
@@ -11,7 +11,8 @@ export class QueuedError extends Error {
 export type QueuedCall = Pick<OutboxEntry, 'key' | 'about' | 'title' | 'text' | 'draft'>;
 
 /**
- * Sends a call as `request` does, or queues it while the browser is offline.
+ * Sends a call as `request` does, or queues it while the browser is offline, or the server in
+ * read-only mode.
  * @throws QueuedError if it was queued
  */
 export async function sendOrQueue<E extends Endpoint>(
@@ -20,12 +21,15 @@ export async function sendOrQueue<E extends Endpoint>(
   queued: QueuedCall,
 ): Promise<ReplyOf<E>> {
   const { key } = queued;
+  let failure: Error = new NetworkError();
   if (navigator.onLine) {
     try {
       return await request(endpoint, { ...input, key });
     } catch (error) {
       // It may have arrived: with the idempotency key, a repeat takes effect once.
-      if (!(error instanceof NetworkError) || navigator.onLine) throw error;
+      const isOffline = error instanceof NetworkError && !navigator.onLine;
+      if (!isOffline && !isCode(error, 'read_only')) throw error;
+      failure = error as Error;
     }
   }
   const { method, path, timeoutMs, encoding } = endpoint;
@@ -37,5 +41,5 @@ export async function sendOrQueue<E extends Endpoint>(
     input: { params, query, body },
     refusal: null,
   });
-  throw isSaved ? new QueuedError() : new NetworkError();
+  throw isSaved ? new QueuedError() : failure;
 }

@@ -31,6 +31,7 @@ export async function receiveMessage(
   const { core, subscriber, userId, sessionId } = source;
   const chat = subscriber.state;
   try {
+    if (await core.readOnly.isOn()) return subscriber.connection.refuse('Maintenance.');
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
     await enforceRate(core.limiter, sendingKey(userId), RATES.send);
