@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { open, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -275,6 +275,20 @@ test('a lost or damaged file is named, and everything else is in the backup', as
   const { files } = await createBackup(configOf(own), { file, recipient: null });
   expect(files).toMatchObject({ count: 3, missing: [first], damaged: [second] });
   await checkArchive(file, null);
+  await own.close();
+});
+
+test('a damaged registry does not prevent a backup: it has the last good one', async () => {
+  const own = await openSchool();
+  const releases = join(own.folder, 'releases');
+  await copyFile(join(releases, 'registry.json'), join(releases, 'registry.last-good.json'));
+  const registry = await readFile(join(releases, 'registry.json'), 'utf8');
+  await writeFile(join(releases, 'registry.json'), '{');
+  const file = join(own.folder, 'registry.tar.gz');
+  await createBackup(configOf(own), { file, recipient: null });
+  const target = await newTarget();
+  await restoreBackup(target.config, { file, ...readable });
+  expect(await readFile(join(target.config.releasesDir, 'registry.json'), 'utf8')).toBe(registry);
   await own.close();
 });
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { sqlitePath, type Connection, type Engine } from '../../database/connect.ts';
 import type { Content } from '../../features/files/store/file-store.ts';
 import { BackupError } from './manifest.ts';
-import { dump } from './postgres-programs.ts';
+import { dump, findServer } from './postgres-programs.ts';
 
 /** Copy of the database at one moment, and what it says at that moment. */
 export interface Snapshot {
@@ -75,7 +75,7 @@ async function fromPostgres(databaseUrl: string, file: string): Promise<Snapshot
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read, read only');
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-    await dump(databaseUrl, rows[0]?.id ?? '', file);
+    await dump(await findServer(databaseUrl, client), rows[0]?.id ?? '', file);
     const migrations = await client.query<{ name: string }>(MIGRATIONS);
     const contents = await client.query<Record<string, unknown>>(CONTENTS);
     return {

@@ -3,19 +3,34 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
 import { BackupError } from './manifest.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const KEPT_WORDS = 2_000;
 
+/** Database, and the major version of its server. */
+export interface PostgresServer {
+  databaseUrl: string;
+  major: number;
+}
+
+/** Reads the version of the server. */
+export async function findServer(databaseUrl: string, client: pg.Client): Promise<PostgresServer> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  return { databaseUrl, major: Math.floor(Number(rows[0]?.version) / 10_000) };
+}
+
 /** Writes the database into a file in PostgreSQL's custom format, as the snapshot shows it. */
-export async function dump(databaseUrl: string, snapshot: string, file: string): Promise<void> {
+export async function dump(server: PostgresServer, snapshot: string, file: string): Promise<void> {
   const args = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'];
-  const child = start(databaseUrl, 'pg_dump', [
+  const child = start(server, 'pg_dump', [
     ...args,
     `--snapshot=${snapshot}`,
     `--file=${file}`,
-    ...targetOf(databaseUrl),
+    ...targetOf(server),
   ]);
   await endOf(child, 'pg_dump');
 }
@@ -24,13 +39,13 @@ export async function dump(databaseUrl: string, snapshot: string, file: string):
  * Replaces the tables and functions of the database by those of a dump, in one transaction: after a
  * failure everything is as before.
  */
-export async function load(databaseUrl: string, file: string): Promise<void> {
+export async function load(server: PostgresServer, file: string): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--file=-', file];
-  const script = start(databaseUrl, 'pg_restore', options);
-  const client = start(databaseUrl, 'psql', [
+  const script = start(server, 'pg_restore', options);
+  const client = start(server, 'psql', [
     ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
     ...[`--command=${DROP_EVERYTHING}`, '--file=-'],
-    ...targetOf(databaseUrl),
+    ...targetOf(server),
   ]);
   if (!script.stdout || !client.stdin) throw new Error('no pipes');
   await Promise.all([
@@ -56,16 +71,16 @@ do $$ declare statement text; begin
   loop execute statement; end loop;
 end $$`;
 
-function start(databaseUrl: string, name: string, args: string[]): ChildProcess {
+function start({ databaseUrl, major }: PostgresServer, name: string, args: string[]): ChildProcess {
   const { password } = new URL(databaseUrl);
-  return spawn(findProgram(name), args, {
+  return spawn(findProgram(name, programFolders(major)), args, {
     // Other users of the machine can read arguments.
     env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }
 
-function targetOf(databaseUrl: string): string[] {
+function targetOf({ databaseUrl }: PostgresServer): string[] {
   const url = new URL(databaseUrl);
   url.password = '';
   return [`--dbname=${url.href}`, '--no-password'];
@@ -81,12 +96,15 @@ async function endOf(child: ChildProcess, name: string): Promise<void> {
   throw new BackupError(`${name} failed: ${words.trim().replaceAll('\n', ' ') || `code ${code}`}`);
 }
 
-/** Folders of programs: the newest version in Debian's folder, then the path. */
-function programFolders(): string[] {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+/**
+ * Lists folders of programs: in Debian's folder the server's version or the next newer ones, then
+ * the path. A newer version dumps an older server, but writes settings that this server may lack.
+ */
+function programFolders(major: number): string[] {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const usable = versions.filter((version) => version >= major).sort((a, b) => a - b);
   return [
-    ...newestFirst.map((version) => join(DEBIAN, version, 'bin')),
+    ...usable.map((version) => join(DEBIAN, String(version), 'bin')),
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
   ];
 }
@@ -95,10 +113,10 @@ function programFolders(): string[] {
  * Finds a program of PostgreSQL.
  * @throws BackupError that says what to install
  */
-export function findProgram(name: string, folders = programFolders()): string {
+export function findProgram(name: string, folders: readonly string[]): string {
   const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
   if (found) return found;
   throw new BackupError(
-    `${name} is not installed: install the client of PostgreSQL (Debian: apt install postgresql-client), in the version of the server or newer.`,
+    `${name} is not installed: install the client of PostgreSQL (Debian: apt install postgresql-client), in the version of the server.`,
   );
 }

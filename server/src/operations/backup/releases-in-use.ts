@@ -1,6 +1,14 @@
 import { lstat, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REGISTRY_FILE, RELEASE_FILE, SHELL, activeIn, parseRegistry } from 'platform/server';
+import {
+  LAST_GOOD_FILE,
+  REGISTRY_FILE,
+  RELEASE_FILE,
+  SHELL,
+  activeIn,
+  parseRegistry,
+  type RegistryFile,
+} from 'platform/server';
 import { BackupError } from './manifest.ts';
 
 export interface ReleaseFiles {
@@ -16,19 +24,31 @@ export interface ReleaseFiles {
  * @throws BackupError if an active release is not on the disk
  */
 export async function listReleaseFiles(releasesDir: string): Promise<ReleaseFiles> {
-  const registry = await readFile(join(releasesDir, REGISTRY_FILE)).catch(ifMissing);
+  const registry = await readRegistry(releasesDir);
   const paths: string[] = [];
   for (const name of await foldersIn(releasesDir)) {
     for (const release of await foldersIn(join(releasesDir, name))) {
       paths.push(...(await filesBelow(releasesDir, `${name}/${release}`)));
     }
   }
-  if (registry !== null) checkActive(registry.toString(), new Set(paths));
+  if (registry !== null) checkActive(parseRegistry(registry.toString()), new Set(paths));
   return { registry, paths };
 }
 
-function checkActive(text: string, paths: ReadonlySet<string>): void {
-  const file = parseRegistry(text);
+/** Reads the registry; if it is damaged, the last version that a server could read. */
+async function readRegistry(releasesDir: string): Promise<Buffer | null> {
+  const registry = await readFile(join(releasesDir, REGISTRY_FILE)).catch(ifMissing);
+  try {
+    if (registry !== null) parseRegistry(registry.toString());
+    return registry;
+  } catch (error) {
+    const lastGood = await readFile(join(releasesDir, LAST_GOOD_FILE)).catch(ifMissing);
+    if (lastGood === null) throw error;
+    return lastGood;
+  }
+}
+
+function checkActive(file: RegistryFile, paths: ReadonlySet<string>): void {
   for (const name of [SHELL, ...file.remotes.map((remote) => remote.name)]) {
     const release = activeIn(file, name);
     if (release === undefined || paths.has(`${name}/${release}/${RELEASE_FILE}`)) continue;

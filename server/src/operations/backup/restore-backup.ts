@@ -17,7 +17,7 @@ import type { BackupConfig } from './create-backup.ts';
 import { checkIntegrity } from './database-snapshot.ts';
 import { BackupError, FILES, LISTING_FILE, RELEASES, databaseFile } from './manifest.ts';
 import type { Manifest, Part } from './manifest.ts';
-import { load } from './postgres-programs.ts';
+import { findServer, load } from './postgres-programs.ts';
 import { ifMissing } from './releases-in-use.ts';
 
 interface Options {
@@ -197,7 +197,8 @@ async function placeDatabase(
   copy: string,
 ): Promise<string | null> {
   if (databaseUrl) {
-    await load(databaseUrl, copy);
+    const server = await withClient(databaseUrl, (client) => findServer(databaseUrl, client));
+    await load(server, copy);
     return null;
   }
   const path = sqlitePath(dataDir);
@@ -237,12 +238,19 @@ async function listMissing(
   return missing;
 }
 
-async function ask<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
+function ask<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
+  return withClient(databaseUrl, async (client) => (await client.query<Row>(query)).rows);
+}
+
+async function withClient<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Row>(query)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
