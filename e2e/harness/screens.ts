@@ -78,6 +78,7 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   grades: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=grades`, as: 'teacher' },
   'grade book': { path: ({ algebra }) => `/s/${algebra.id}?tab=gradebook`, as: 'student' },
   people: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=people`, as: 'teacher' },
+  reports: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=reports`, as: 'teacher' },
   setting: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=setting`, as: 'teacher' },
   post: {
     path: ({ algebra, post }) => `/stream/detail/${algebra.id}?stream=${post.id}`,

@@ -28,6 +28,7 @@ const PARTS_OF_A_CLASS = [
   'grades',
   'grade book',
   'people',
+  'reports',
   'setting',
 ];
 

@@ -19,6 +19,7 @@ import {
   writeMessages,
   writeNotifications,
   writePosts,
+  writeReports,
   writeSavedComments,
   writeThread,
   writeWorks,
@@ -140,6 +141,7 @@ beforeAll(async () => {
     )
     .execute();
   const message = await writeMessages(db, base.id, base.owner.id, CATCH_UP + 5);
+  await writeReports(db, base.id, students.slice(0, SERVER_LIMITS.reportsPage + 5));
   const other = await createClassroom(app);
   const all = await writeWorks(db, other.id, SERVER_LIMITS.classwork + 5, {
     due_at: '2099-05-05T08:30:00.000Z',
@@ -218,6 +220,11 @@ const LISTS: Record<string, Row> = {
     as: 'student',
     input: () => ({ params: { id: classroom.id }, query: { name: '' } }),
     lists: { '': LIMITS.mentionable },
+  },
+  listReports: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.id } }),
+    lists: { '': SERVER_LIMITS.reportsPage, '[].context': SERVER_LIMITS.reportedContext },
   },
   listRemovedMembers: { as: 'owner', input: inClass, lists: { '': removedShown } },
   renewClassCode: { as: 'owner', input: () => ({ params: { id: classroom.id } }), lists: CLASS },
@@ -446,6 +453,8 @@ const NO_LISTS = [
   'acceptInvitation',
   'acceptTeachingOffer',
   'cancelTeacherInvitation',
+  'closeReport',
+  'sendReport',
   'handOverClass',
   'inviteTeacher',
   'readTeachingOffer',

@@ -119,6 +119,10 @@ const CALLS: Record<string, Row> = {
   'POST /class/:id/owner': changes(...OWNER),
   'GET /class/invitation/:token/teach': reads(404, 404, 404, 404),
   'POST /class/invitation/:token/teach': keeps(404, 404, 404, 404),
+  // The message of the example is the owner's; no report has the id of the example.
+  'POST /class/:id/reports': keeps(404, 200, 200, 403),
+  'GET /class/:id/reports': reads(...TEACHERS),
+  'POST /class/:id/reports/:reportId/close': keeps(404, 403, 404, 404),
   'GET /class/announcement': reads(...ALL),
   'POST /class/announcement': changes(...ALL),
   'GET /class/announcement/:postId': reads(...ALL),

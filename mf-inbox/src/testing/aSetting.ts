@@ -20,6 +20,8 @@ export function aSetting(change: Partial<NotificationSettings> = {}): Notificati
       invited: 'off',
       invited_to_teach: 'off',
       owner: 'now',
+      reported: 'now',
+      report_closed: 'now',
     },
     push: {
       post: true,
@@ -38,6 +40,8 @@ export function aSetting(change: Partial<NotificationSettings> = {}): Notificati
       invited: true,
       invited_to_teach: true,
       owner: true,
+      reported: true,
+      report_closed: true,
     },
     digest_hour: 7,
     zone: 'UTC',

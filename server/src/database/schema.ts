@@ -9,6 +9,9 @@ import type {
   NotificationKind,
   PostType,
   ProfileType,
+  ReportOutcome,
+  ReportReason,
+  ReportedKind,
 } from 'shared-api/contract';
 import type { Timestamp } from '../time.ts';
 
@@ -85,6 +88,7 @@ export interface Database {
   audit_chain: AuditChainTable;
   audit_comments: AuditCommentTable;
   log_in_failures: LogInFailureTable;
+  moderation_reports: ModerationReportTable;
   sent_calls: SentCallTable;
   search_texts: SearchTextTable;
   search_waiting: SearchQueueTable;
@@ -1012,6 +1016,33 @@ export interface ChatMessageTable {
   created_at: Fixed<Timestamp>;
   deleted_at: Timestamp | null;
   content: Fixed<string>;
+}
+
+/** Report of a member to the teachers of the class. */
+export interface ModerationReportTable {
+  /** Newer reports have greater ids. */
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  kind: Fixed<ReportedKind>;
+  thing_id: Fixed<string>;
+  /** Post that was reported, or that has the comment or the file; null for a message. */
+  post_id: Fixed<string | null>;
+  author_id: Fixed<string>;
+  reporter_id: Fixed<string>;
+  reason: Fixed<ReportReason>;
+  words: Fixed<string>;
+  /** Title of the post. */
+  title: Fixed<string>;
+  /** Beginning of the text, as it was when it was reported. */
+  excerpt: Fixed<string>;
+  /** Messages before a reported one, as JSON: a list of `{ name, text }`. */
+  context: Fixed<string>;
+  created_at: Fixed<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  outcome: ReportOutcome | null;
+  /** Words of the teacher for the reporter. */
+  answer: Generated<string>;
 }
 
 /** Read position of a person in a chat. */

@@ -139,6 +139,19 @@ const declarations = {
     ],
   }),
 
+  report_sent: event<{ reportId: string; authorId: string } & Caused>({
+    notifies: 'reported',
+    publishes: reportsChanged,
+  }),
+  // Emitted for each reporter.
+  report_answered: event<OfUser & { answeredReportId: string } & Caused>({
+    notifies: 'report_closed',
+  }),
+  // Emitted once for all reports of the same thing. Teachers have no open report of it any more.
+  reports_answered: event<{ authorId: string }>({
+    publishes: (report) => [...reportsChanged(report), { visibility: {} }],
+  }),
+
   classwork_published: event<OfClasswork & Caused>({
     notifies: 'classwork',
     publishes: ({ classworkId }) => classworkChanged({ classworkId, isDraft: false }),
@@ -238,6 +251,11 @@ function classworkChanged({
 /** Returns the event for teachers alone if students see nothing of a change. */
 function changeFor(isSeen: boolean) {
   return isSeen ? 'classwork_changed' : 'drafts_changed';
+}
+
+/** Returns the event for teachers except the author of what was reported. */
+function reportsChanged({ authorId }: { authorId: string }): LiveEvent[] {
+  return [{ class: { type: 'reports_changed', authorId } }];
 }
 
 function answered({ classworkId }: OfClasswork): LiveEvent[] {

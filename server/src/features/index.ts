@@ -42,6 +42,8 @@ import { joiningRoutes } from './joining/routes.ts';
 import { mailMetrics } from './mail/metrics.ts';
 import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
+import { purgeReports, purgeReportsOf } from './moderation/purge.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { inboxChannel } from './notifications/channel.ts';
 import { purgeNotifications, purgeNotificationsOf } from './notifications/purge.ts';
 import { pushRoutes } from './notifications/push/routes.ts';
@@ -80,6 +82,7 @@ export const features: readonly Feature[] = [
     purge: purgeNotifications,
     purgeClass: purgeNotificationsOf,
   },
+  { routes: [moderationRoutes], purge: purgeReports, purgeClass: purgeReportsOf },
   {
     routes: [postRoutes, editRoutes, restoreRoutes, commentRoutes],
     due: { list: listDuePosts, publish: publishDuePost },

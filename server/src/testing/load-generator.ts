@@ -1,5 +1,6 @@
 import type { ClassworkFields } from '../features/classwork/queries.ts';
 import type { Insertable } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { newId } from '../database/ids.ts';
 import { nameColumns } from '../database/name-columns.ts';
 import type { Database, Db } from '../database/schema.ts';
@@ -237,4 +238,33 @@ export async function writeThread(
     created_at: timestamp(),
   }));
   await insertAll(db, 'work_messages', rows);
+}
+
+/** Inserts an open report of each of these students about the first of them. */
+export async function writeReports(
+  db: Db,
+  classId: string,
+  students: readonly string[],
+): Promise<void> {
+  const [author = ''] = students;
+  const context = times(SERVER_LIMITS.reportedContext, () => ({ name: 'ada', text: 'Hello' }));
+  await insertAll(
+    db,
+    'moderation_reports',
+    students.map((reporter) => ({
+      id: newId(),
+      class_id: classId,
+      kind: 'message' as const,
+      thing_id: newId(),
+      post_id: null,
+      author_id: author,
+      reporter_id: reporter,
+      reason: 'spam' as const,
+      words: '',
+      title: '',
+      excerpt: 'Buy this',
+      context: JSON.stringify(context),
+      created_at: timestamp(),
+    })),
+  );
 }

@@ -306,6 +306,15 @@ export {
   writeToThread,
 } from './messages/endpoints.ts';
 export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.ts';
+export {
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  type ReportOutcome,
+  type ReportReason,
+  type ReportedKind,
+} from './moderation/choices.ts';
+export { closeReport, listReports, sendReport } from './moderation/endpoints.ts';
+export type { Report } from './moderation/schema.ts';
 export { isWithinWord, mentionRanges, mentionsIn } from './names/mentionRanges.ts';
 export {
   comparableName,

@@ -40,6 +40,8 @@ export const LIMITS = {
   /** Characters of a search query. */
   search: 200,
   chatText: 2_000,
+  /** Characters of a report to the teachers, and of their answer. */
+  reportText: 500,
   chatPage: 50,
   /**
    * Bytes of an attached file, and the number of files of one post, comment, answer or classwork.

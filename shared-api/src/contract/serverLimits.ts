@@ -80,6 +80,11 @@ export const SERVER_LIMITS = {
   searchPage: 20,
   deletedPage: 30,
   historyPage: 30,
+  reportsPage: 50,
+  /** Characters that a report stores of what was reported, and of each message before it. */
+  reportedText: 500,
+  /** Messages of a chat that a report about a message stores as its context. */
+  reportedContext: 3,
   rubricsPage: 20,
   threadPage: 50,
   /** Push devices of one person; another one replaces the oldest. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, holdTime, advanceTime } from 'platform/testing';
-import { deleteMessage, getUnreadMessages, listMessages } from 'shared-api/contract';
+import { deleteMessage, getUnreadMessages, listMessages, sendReport } from 'shared-api/contract';
+import { reportTexts } from 'shared-features';
 import {
   callsOf,
   disconnect,
@@ -177,13 +178,11 @@ describe('deleting', () => {
 
   test('is offered for one’s own messages, and for those that the server says', async () => {
     await openChat([aMessage(1), anOwnMessage(2), aMessage(3, { deletable: true })]);
-    expect(within(itemOf('Message 1')).queryByRole('button')).not.toBeInTheDocument();
-    expect(within(itemOf('Message 2')).getByRole('button')).toHaveAccessibleName(
-      messages.deleteOwn,
-    );
-    expect(within(itemOf('Message 3')).getByRole('button')).toHaveAccessibleName(
-      messages.deleteOf({ name: 'grace' }),
-    );
+    const offered = (text: string) =>
+      within(itemOf(text)).queryAllByRole('button', { name: /^Delete/ });
+    expect(offered('Message 1')).toEqual([]);
+    expect(offered('Message 2')[0]).toHaveAccessibleName(messages.deleteOwn);
+    expect(offered('Message 3')[0]).toHaveAccessibleName(messages.deleteOf({ name: 'grace' }));
   });
 
   test('asks first, then takes the message away', async () => {
@@ -224,6 +223,17 @@ describe('deleting', () => {
     newestSocket().receive({ type: 'deleted', id: 'm1' });
     expect(shownTexts()).toEqual(['Message 2']);
   });
+});
+
+test('a message of somebody else can be reported', async () => {
+  const { user } = await openChat([aMessage(1), anOwnMessage(2)]);
+  stub(sendReport, {});
+  await user.click(screen.getByRole('button', { name: messages.reportOf({ name: 'grace' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: reportTexts.titleMessage }));
+  await user.selectOptions(dialog.getByRole('combobox'), reportTexts.bullying);
+  await user.click(dialog.getByRole('button', { name: reportTexts.send }));
+  expect(await screen.findByText(reportTexts.sent)).toBeVisible();
+  expect(callsOf(sendReport)).toMatchObject([{ body: { kind: 'message', thing_id: 'm1' } }]);
 });
 
 describe('others', () => {

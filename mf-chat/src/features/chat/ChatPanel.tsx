@@ -4,7 +4,7 @@ import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/runtime';
 import { useSession, type Session } from 'shared-api';
 import { paths, type ChatMessage } from 'shared-api/contract';
-import { MentionMarks } from 'shared-features';
+import { MentionMarks, ReportDialog } from 'shared-features';
 import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
 import { Composer } from './composer/Composer.tsx';
@@ -57,6 +57,7 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
   const isPageVisible = useIsPageVisible();
   const isOffline = useIsOffline();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const frame = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const { history, unread, connection } = state;
@@ -102,6 +103,7 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
           onReading={channel.setReading}
           onWantOlder={channel.loadOlder}
           onDelete={isReadOnly ? undefined : setDeleting}
+          onReport={setReporting}
         />
       )}
       <Foot>
@@ -126,6 +128,14 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
       </Foot>
       {isActive && state.messages.some(({ content }) => content.includes('@')) && (
         <MentionMarks classId={classId} />
+      )}
+      {reporting && (
+        <ReportDialog
+          classId={classId}
+          kind="message"
+          id={reporting.id}
+          onClose={() => setReporting(null)}
+        />
       )}
       {deleting && (
         <DeleteMessageDialog

@@ -65,6 +65,7 @@ export const messages = messagesOf('chat', {
   discardOne: 'Discard “{text}”',
   sendOneAgain: 'Send “{text}” again',
 
+  reportOf: 'Report this message by {name} to the teachers',
   deleteOwn: 'Delete this message',
   deleteOf: 'Delete this message by {name}',
   deleteTitle: 'Delete this message?',

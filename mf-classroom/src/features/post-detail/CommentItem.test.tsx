@@ -84,7 +84,10 @@ async function startEditing(change?: Partial<PostDetail>) {
 
 test('a student may change or delete their own comments alone', async () => {
   const page = await open({ is_admin: false });
-  expect(menuOf('alan')).not.toBeInTheDocument();
+  await page.user.click(menuOf('alan') as HTMLElement);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Report to the teachers',
+  ]);
   await page.user.click(menuOf('ada') as HTMLElement);
   const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(offered).toEqual(['Edit', 'Delete']);
@@ -94,7 +97,7 @@ test('a teacher deletes those of others, and edits none', async () => {
   const page = await open({ is_admin: true });
   await page.user.click(menuOf('alan') as HTMLElement);
   const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Delete']);
+  expect(offered).toEqual(['Report to the teachers', 'Delete']);
 });
 
 test('where students cannot comment any more, theirs can only be deleted', async () => {

@@ -5,7 +5,7 @@ import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
 import { Avatar, IconButton, Row, Skeleton, Stack } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
-import { AttachedFiles } from 'shared-features';
+import { AttachedFiles, ReportDialog } from 'shared-features';
 import { formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { CommentVersionsDialog } from '../own-comment/CommentVersionsDialog.tsx';
@@ -45,8 +45,9 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
   const mayDelete = isOwn || Boolean(post.is_admin);
   const canDelete = mayDelete && !post.is_read_only && version !== undefined;
   const hasVersions = Boolean(post.is_admin && comment.date_edited);
+  const canReport = session !== null && !isOwn;
   const [isEditing, setIsEditing] = useState(() => canEdit && isBeingEdited(id));
-  const [opened, setOpened] = useState<'delete' | 'versions' | null>(null);
+  const [opened, setOpened] = useState<'delete' | 'versions' | 'report' | null>(null);
 
   function handleClose() {
     setIsEditing(false);
@@ -84,7 +85,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
           </>
         )}
       </Words>
-      {canDelete && !isEditing && (
+      {(canDelete || canReport) && !isEditing && (
         <Menu
           label={messages.menu({ name })}
           items={[
@@ -97,7 +98,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
                   } as const,
                 ]
               : []),
-            ...(hasVersions
+            ...(canDelete && hasVersions
               ? [
                   {
                     label: messages.versions,
@@ -106,12 +107,25 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
                   } as const,
                 ]
               : []),
-            {
-              label: streamMessages.delete,
-              icon: 'trash',
-              tone: 'danger',
-              onSelect: () => setOpened('delete'),
-            },
+            ...(canReport
+              ? [
+                  {
+                    label: streamMessages.report,
+                    icon: 'alert',
+                    onSelect: () => setOpened('report'),
+                  } as const,
+                ]
+              : []),
+            ...(canDelete
+              ? [
+                  {
+                    label: streamMessages.delete,
+                    icon: 'trash',
+                    tone: 'danger',
+                    onSelect: () => setOpened('delete'),
+                  } as const,
+                ]
+              : []),
           ]}
           trigger={(trigger) => (
             <IconButton {...trigger} size="small" icon="more" label={messages.menu({ name })} />
@@ -124,6 +138,15 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
           comment={comment}
           onGone={() => onGone(id)}
           onRestored={onOutdated}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'report' && (
+        <ReportDialog
+          classId={classId}
+          kind="comment"
+          id={id}
+          files={comment.attachments ?? []}
           onClose={() => setOpened(null)}
         />
       )}

@@ -14,7 +14,7 @@ import {
   color,
   font,
 } from 'shared-ui';
-import { AttachedFiles } from 'shared-features';
+import { AttachedFiles, ReportDialog } from 'shared-features';
 import { formatDay, formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';
@@ -105,9 +105,10 @@ function When({ publish_at: at = '', held: blockedReason }: PostDetail) {
   return <time dateTime={at}>{messages.scheduledFor({ at: formatMoment(at) })}</time>;
 }
 
-/** Actions of the author and of teachers; renders nothing for others. */
+/** Actions that the reader has on the post. */
 function Actions({ classId, post, takesFocus, onEdit }: Props) {
   const [isLookingBack, setIsLookingBack] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const hasVersions = Boolean(post.is_admin && post.date_edited);
 
@@ -115,7 +116,9 @@ function Actions({ classId, post, takesFocus, onEdit }: Props) {
     if (takesFocus) edit.current?.focus();
   }, [takesFocus]);
 
-  if (!post.can_edit && !hasVersions) return null;
+  // Nobody but teachers sees a scheduled post.
+  const canReport = !post.is_owner && post.publish_at === undefined;
+  if (!post.can_edit && !hasVersions && !canReport) return null;
   return (
     <Row gap={2} data-screen-only="">
       {post.can_edit && (
@@ -127,6 +130,20 @@ function Actions({ classId, post, takesFocus, onEdit }: Props) {
         <Button variant="quiet" size="small" icon="clock" onClick={() => setIsLookingBack(true)}>
           {messages.versions}
         </Button>
+      )}
+      {canReport && (
+        <Button variant="quiet" size="small" icon="alert" onClick={() => setIsReporting(true)}>
+          {streamMessages.report}
+        </Button>
+      )}
+      {isReporting && (
+        <ReportDialog
+          classId={classId}
+          kind="post"
+          id={post.id}
+          files={post.attachments}
+          onClose={() => setIsReporting(false)}
+        />
       )}
       {isLookingBack && (
         <PostVersionsDialog

@@ -20,6 +20,7 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
+import { reportTexts } from 'shared-features';
 import { conflictTexts } from 'shared-features/forms';
 import { messages as attach } from '../attach/messages.ts';
 import { messages as own } from '../own-comment/messages.ts';
@@ -110,6 +111,13 @@ export const EditingScheduled: ScreenStory = {
     stub(getPost, aPostDetail({ ...LATER, ...over, can_comment: false }));
   },
   play: Editing.play,
+};
+export const Reporting: ScreenStory = {
+  beforeEach: () => stub(getPost, aPostDetail({ attachments: FILES })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: streamMessages.report }));
+    await canvas.findByRole('dialog', { name: reportTexts.titlePost });
+  },
 };
 export const EditedMeanwhile: ScreenStory = {
   beforeEach: () => {

@@ -84,10 +84,12 @@ interface Props {
   onPin: (() => void) | undefined;
   /** Deletes the post; absent if the reader may not. */
   onDelete: (() => void) | undefined;
+  /** Reports the post; absent for the reader's own. */
+  onReport: (() => void) | undefined;
   onSeeProfile: () => void;
 }
 
-export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props) {
+export function PostCard({ classId, post, onPin, onDelete, onReport, onSeeProfile }: Props) {
   const titleId = useId();
   const { user, title, date, _type: type } = post;
   const path = paths.post(classId, post.id);
@@ -146,6 +148,9 @@ export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props
                         onSelect: onPin,
                       } as const,
                     ]
+                  : []),
+                ...(onReport
+                  ? [{ label: messages.report, icon: 'alert', onSelect: onReport } as const]
                   : []),
                 ...(onDelete
                   ? [

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { ClassTabProps } from 'platform/runtime';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
-import { ShowMore } from 'shared-features';
+import { ReportDialog, ShowMore } from 'shared-features';
 import { Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { DeletePostDialog } from '../delete-post/DeletePostDialog.tsx';
@@ -27,6 +27,7 @@ interface Props {
 
 export function PostList({ panel, classId, role, detail, posts, pages, onGone, onMoved }: Props) {
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
+  const [reporting, setReporting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
   const isReadOnly = detail !== undefined && isArchived(detail);
   const list = useRef<HTMLDivElement>(null);
@@ -62,6 +63,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
               ? () => handleDelete(post)
               : undefined
           }
+          onReport={post.is_owner ? undefined : () => setReporting(post)}
           onSeeProfile={() => setAuthor(post.user)}
         />
       ))}
@@ -72,6 +74,15 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
           post={deleting}
           onGone={() => handleGone(deleting)}
           onClose={() => setDeleting(null)}
+        />
+      )}
+      {reporting && (
+        <ReportDialog
+          classId={classId}
+          kind="post"
+          id={reporting.id}
+          files={reporting.attachments}
+          onClose={() => setReporting(null)}
         />
       )}
       {author && (

@@ -25,6 +25,7 @@ export const messages = messagesOf('stream', {
   /** For screen readers: follows “Read more”. */
   readMoreAbout: ' about {title}',
   menu: 'Menu for the post {title}',
+  report: 'Report to the teachers',
   delete: 'Delete',
   edit: 'Edit',
   pin: 'Pin',

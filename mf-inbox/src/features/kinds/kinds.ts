@@ -18,6 +18,8 @@ const NAMES: Record<NotificationKind, string> = {
   invited: messages.invited,
   invited_to_teach: messages.invitedToTeach,
   owner: messages.owner,
+  reported: messages.reported,
+  report_closed: messages.reportClosed,
 };
 
 /** All kinds with their labels. */

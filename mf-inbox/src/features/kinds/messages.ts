@@ -18,4 +18,6 @@ export const messages = messagesOf('kinds', {
   invited: 'Invitations',
   invitedToTeach: 'Invitations to teach',
   owner: 'New class owners',
+  reported: 'Reports from members',
+  reportClosed: 'Answers to your reports',
 });

@@ -26,6 +26,10 @@ export const messages = messagesOf('notifications', {
   /** {title} is the name of a class, as in the next text. */
   ownerYou: 'You now own the class {title}',
   ownerOther: '{name} now owns the class {title}',
+  reported:
+    '{count, plural, one {A member of the class {title} has reported something} other {# new reports in the class {title}}}',
+  reportDealtWith: 'The teachers of {title} have dealt with your report',
+  reportNoProblem: 'The teachers of {title} have read your report and found no problem',
 
   today: 'Today',
   yesterday: 'Yesterday',

@@ -6,6 +6,7 @@ interface NotificationFacts {
   title: string;
   count: number;
   isYours: boolean;
+  outcome: Notification['outcome'];
 }
 
 /** The text of each kind. */
@@ -27,6 +28,9 @@ const SENTENCES: Record<NotificationKind, (recipient: NotificationFacts) => stri
   invited_to_teach: messages.invitedToTeach,
   owner: ({ isYours, ...events }) =>
     isYours ? messages.ownerYou(events) : messages.ownerOther(events),
+  reported: messages.reported,
+  report_closed: ({ outcome, ...events }) =>
+    outcome === 'no_problem' ? messages.reportNoProblem(events) : messages.reportDealtWith(events),
 };
 
 /** Returns a notification's sentence; undefined for an unknown kind of a newer server. */
@@ -36,8 +40,9 @@ export function sentenceOf({
   title,
   count,
   is_yours: isYours = false,
+  outcome,
 }: Notification): string | undefined {
   const name = actor?.username ?? messages.somebody;
   const say = SENTENCES[kind] as (typeof SENTENCES)[NotificationKind] | undefined;
-  return say?.({ name, title, count, isYours });
+  return say?.({ name, title, count, isYours, outcome });
 }

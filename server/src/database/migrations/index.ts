@@ -60,6 +60,7 @@ import { audit } from './0065-audit.ts';
 import { logInFailures } from './0066-log-in-failures.ts';
 import { secondFactors } from './0067-second-factors.ts';
 import { passkeys } from './0068-passkeys.ts';
+import { reports } from './0070-reports.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 import { maintenance } from './0075-maintenance.ts';
 
@@ -129,6 +130,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0066-log-in-failures': logInFailures(),
     '0067-second-factors': secondFactors(),
     '0068-passkeys': passkeys(),
+    '0070-reports': reports(),
     '0074-openid-connect': openIdConnect(),
     '0075-maintenance': maintenance(),
   };

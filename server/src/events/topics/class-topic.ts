@@ -5,7 +5,7 @@ import { topic } from '../topic.ts';
 
 /** Events of a class: those for its live channel, and those that end somebody's access. */
 export type ClassEvent =
-  | Exclude<ClassFrame, { type: 'work_submitted' | 'thread_read' }>
+  | Exclude<ClassFrame, { type: 'work_submitted' | 'thread_read' | 'reports_changed' }>
   /** A student has handed in; teachers get one frame for several. */
   | { type: 'answer_submitted'; classworkId: string }
   /** Drafts have changed. A frame would reveal them to students. */
@@ -14,6 +14,8 @@ export type ClassEvent =
   | { type: 'scheduled_changed' }
   /** A thread was read by one user, which nobody else may learn. */
   | { type: 'thread_read'; assignment_id: string; student_id: string; reader_id: string }
+  /** Reports have changed. The author of what was reported must not learn of it. */
+  | { type: 'reports_changed'; authorId: string }
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' }
   /** The role of a continuing member has changed. */
@@ -43,6 +45,8 @@ function isClassEvent(value: unknown): value is ClassEvent {
       return hasTexts(value, 'assignment_id', 'student_id');
     case 'thread_read':
       return hasTexts(value, 'assignment_id', 'student_id', 'reader_id');
+    case 'reports_changed':
+      return hasTexts(value, 'authorId');
     case 'membership_ended':
       return hasTexts(value, 'userId', 'reason');
     case 'role_changed':

@@ -65,6 +65,9 @@ import {
   listPostVersions,
   listPosts,
   listRemovedMembers,
+  listReports,
+  sendReport,
+  closeReport,
   logIn,
   logOut,
   markMessagesRead,
@@ -167,7 +170,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openSession } from '../auth/sessions.ts';
 import { codeFrom, createProtected } from '../auth/second-factor/testing/authenticator.ts';
 import { SoftwareAuthenticator } from '../auth/passkeys/testing/software-authenticator.ts';
-import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { addMember, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { makePicture } from '../images/testing/pictures.ts';
 import { pictureServer, type PictureServer } from '../images/testing/picture-server.ts';
 
@@ -341,6 +344,8 @@ test('a class and its members', async () => {
   const { id } = await send(createClass, owner, {});
   const params = { id };
   const query = { class_id: id };
+  const coTeacher = await createPerson(app);
+  await addMember(app, id, coTeacher, 'teacher');
   const { class_code: code = '' } = await send(getClass, owner, { params, query: {} });
   await send(joinClass, ada, { params: { code } });
   await send(joinClass, ada, { params: { code } });
@@ -358,6 +363,11 @@ test('a class and its members', async () => {
   await send(removeMember, owner, { params: { userId: ada.id }, query });
   await send(listRemovedMembers, owner, { query });
   await send(readmitMember, owner, { params: { userId: ada.id }, query });
+  const welcome = await send(publishPost, owner, { query });
+  const about = { kind: 'post', thing_id: welcome.id, reason: 'spam' } as const;
+  await send(sendReport, ada, { params, body: about });
+  const [report] = await send(listReports, coTeacher, { params, query: {} });
+  await send(closeReport, coTeacher, { params: { id, reportId: report?.id ?? '' } });
   await send(leaveClass, ada, { params });
   await send(inviteTeacher, owner, { params, body: { email: ada.email } });
   const offer = { params: { token: id } };

@@ -1,3 +1,4 @@
+import type { ReportOutcome, ReportedKind } from 'shared-api/contract';
 import type { AttachmentRow, ReleaseChange, Role, SessionOrigin } from '../../database/schema.ts';
 
 /** Subject of an event, by which people filter. */
@@ -63,6 +64,8 @@ const declarations = {
   'member.readmitted': event('members'),
   'member.left': event('members'),
   'member.removed': event('members'),
+  // Subject: what was reported; user: its author. No entry names a reporter.
+  'report.answered': event<{ kind: ReportedKind; outcome: ReportOutcome }>('moderation'),
   'role.changed': event<{ from: Role | null; to: Role }>('roles'),
 
   'class.created': event('settings'),

@@ -231,9 +231,11 @@ const REQUESTS: Record<string, () => Request> = {
 
 /**
  * Calls that an archived class allows: they concern only the caller, no class, or end the class for
- * the caller.
+ * the caller; or they protect its members.
  */
 const GOES_ON = [
+  'POST /class/:id/reports',
+  'POST /class/:id/reports/:reportId/close',
   'PUT /class/:id/pin',
   'DELETE /class/:id',
   'POST /class/:id/archive',

@@ -175,6 +175,9 @@ export const newsMessages = messagesOf('mail-news', {
   invitedToTeach: 'You are invited to teach the class: {title}',
   ownerYou: 'You now own the class: {title}',
   ownerOther: 'The class has a new owner: {title}',
+  reported:
+    '{count, plural, one {# new report from a member of the class} other {# new reports from members of the class}}: {title}',
+  reportClosed: 'Your report has been answered, in the class: {title}',
   /** Link to the list of all notifications, below the newest. */
   more: '{count, plural, one {# more notification} other {# more notifications}}',
   unsubscribe: 'Stop emails of this type',

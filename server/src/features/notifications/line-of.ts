@@ -42,6 +42,10 @@ export function lineOf(language: Language, item: Notification): string {
       return messages.invited({ title });
     case 'invited_to_teach':
       return messages.invitedToTeach({ title });
+    case 'reported':
+      return messages.reported({ count, title });
+    case 'report_closed':
+      return messages.reportClosed({ title });
     case 'owner':
       return is_yours ? messages.ownerYou({ title }) : messages.ownerOther({ title });
   }

@@ -14,16 +14,24 @@ export function presentNotification(row: NotificationRow): Notification {
     actor: presentActor(row),
     count: row.count,
     title,
-    excerpt: row.comment ?? row.message ?? row.private_message ?? excerptOf(row.beginning ?? ''),
+    excerpt:
+      row.comment ??
+      row.message ??
+      row.private_message ??
+      row.answer ??
+      excerptOf(row.beginning ?? ''),
     href: hrefOf(row, title),
     date: row.happened_at,
     read: row.read_at !== null,
+    ...(row.outcome === null ? {} : { outcome: row.outcome }),
     ...(row.kind === 'owner' ? { is_yours: row.role === 'owner' } : {}),
   };
 }
 
-function presentActor({ username, namesake, image_hash }: NotificationRow): Notification['actor'] {
-  if (username === null) return null;
+function presentActor(row: NotificationRow): Notification['actor'] {
+  const { kind, username, namesake, image_hash } = row;
+  // Screens that others see over a shoulder do not name who reported.
+  if (username === null || kind === 'reported') return null;
   return { username: shownName({ username, namesake }), profile_image: imagePath(image_hash) };
 }
 
@@ -65,6 +73,9 @@ function hrefOf(row: NotificationRow, title: string): string {
       });
     case 'handed_in':
       return paths.submissions(class_id, { id: subject_id, title });
+    case 'reported':
+      return paths.classPage(class_id, { isTeacher, tab: 'reports' });
+    case 'report_closed':
     case 'added':
       return paths.classPage(class_id, { isTeacher });
     case 'owner':

@@ -111,6 +111,16 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
         .where('work_messages.deleted_at', 'is', null)
         .select(sql<string>`substr(content, 1, ${sql.lit(SERVER_LIMITS.excerpt)})`.as('text'))
         .as('private_message'),
+      selectFrom('moderation_reports')
+        .whereRef('moderation_reports.id', '=', 'chosen.subject_id')
+        .where('chosen.kind', '=', 'report_closed')
+        .select('moderation_reports.answer')
+        .as('answer'),
+      selectFrom('moderation_reports')
+        .whereRef('moderation_reports.id', '=', 'chosen.subject_id')
+        .where('chosen.kind', '=', 'report_closed')
+        .select('moderation_reports.outcome')
+        .as('outcome'),
     ]);
 }
 

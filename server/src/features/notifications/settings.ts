@@ -34,6 +34,8 @@ export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
   invited: 'off',
   invited_to_teach: 'off',
   owner: 'now',
+  reported: 'now',
+  report_closed: 'now',
 };
 
 /** Default of push notifications for a device that has them enabled. */

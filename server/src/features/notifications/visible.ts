@@ -154,6 +154,28 @@ export function visible(db: Db) {
           ),
         ]),
         and([eb(kind, 'in', ['added', 'owner']), isMember]),
+        // Until all reports of the class are answered; never about something of the reader.
+        and([
+          eb(kind, '=', 'reported'),
+          eb('memberships.role', 'in', ['owner', 'teacher']),
+          exists(
+            selectFrom('moderation_reports')
+              .select('moderation_reports.id')
+              .whereRef('moderation_reports.class_id', '=', 'notifications.class_id')
+              .whereRef('moderation_reports.author_id', '!=', 'notifications.user_id')
+              .where('moderation_reports.closed_at', 'is', null),
+          ),
+        ]),
+        and([
+          eb(kind, '=', 'report_closed'),
+          isMember,
+          exists(
+            selectFrom('moderation_reports')
+              .select('moderation_reports.id')
+              .whereRef('moderation_reports.id', '=', 'notifications.subject_id')
+              .whereRef('moderation_reports.reporter_id', '=', 'notifications.user_id'),
+          ),
+        ]),
         // Also visible to students of the class, until it is accepted, cancelled or expired.
         and([
           eb(kind, '=', 'invited_to_teach'),

@@ -80,7 +80,7 @@ export async function createScene(app: FastifyInstance, state: State): Promise<S
     }
     if (kind === 'submission') return coursework.submissionId;
     if (kind === 'message') {
-      if (call.includes('chat_class')) return content.chatMessage;
+      if (/chat_class|\/reports$/.test(call)) return content.chatMessage;
       return isRestored ? content.deletedMessage : content.threadMessage;
     }
     if (kind === 'file') return content.file;

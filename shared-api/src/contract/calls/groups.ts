@@ -11,6 +11,7 @@ import * as contract from '../index.ts';
 import { LIMITS } from '../limits.ts';
 import { peopleCalls, teacherCalls } from '../members/schema.ts';
 import { chatCalls, threadCalls } from '../messages/schema.ts';
+import { moderationCalls } from '../moderation/schema.ts';
 import { notificationCalls } from '../notifications/schema.ts';
 import { openIdCalls } from '../account/openIdSchema.ts';
 import { releaseCalls, reportCalls } from '../releases/schema.ts';
@@ -83,6 +84,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     "The messages of a class's chat. New ones arrive on its channel.",
     contract,
     chatCalls,
+  ),
+  describeGroup(
+    'Moderation',
+    'Members report what harms them, and the teachers of the class answer.',
+    contract,
+    moderationCalls,
   ),
   describeGroup(
     'Calendar',

@@ -101,6 +101,11 @@ const classChannel = {
       { assignment_ids: listOf(id('classwork'), 'The classwork with new submissions.') },
     ),
     frame(
+      'reports_changed',
+      'Something was reported, or a report was answered: request the reports again. Only teachers receive it, except the author of what was reported.',
+      {},
+    ),
+    frame(
       'thread_changed',
       'A private message was written, deleted or restored: request the thread again. Only teachers and the student receive it.',
       thread,

@@ -20,6 +20,7 @@ import { atMost, choice, list, textRule } from '../fields/texts.ts';
 import { zone } from '../fields/zone.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { REPORT_OUTCOMES } from '../moderation/choices.ts';
 import { pushDeviceCalls } from './pushDeviceSchema.ts';
 
 /** Kinds of notifications. */
@@ -46,6 +47,8 @@ export const NOTIFICATION_KINDS = [
   'invited',
   'invited_to_teach',
   'owner',
+  'reported',
+  'report_closed',
 ] as const;
 
 /** When emails about one kind of notification are sent. */
@@ -112,6 +115,10 @@ export const notification = shape('Notification', 'A notification for one person
   href: text('The page to open, on this server.', '/stream/detail/0d3kq7v2m4x8t1z5c9r6w0p3fa'),
   date: instant('When the newest event happened.'),
   read: flag('Whether the notification was read.', false),
+  outcome: oneOf(
+    REPORT_OUTCOMES,
+    'For `report_closed` alone: what came of the report. `excerpt` is the answer of the teacher.',
+  ).optional(),
   is_yours: flag('For `owner` alone: whether the reader is the owner now.').optional(),
 });
 export type Notification = InferType<typeof notification>;

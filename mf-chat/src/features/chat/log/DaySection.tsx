@@ -44,6 +44,7 @@ interface Props {
   current: string | null;
   /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
+  onReport: (message: ChatMessage) => void;
 }
 
 /** Memoised: typing and sending do not render days again. */
@@ -54,6 +55,7 @@ export const DaySection = memo(function DaySection({
   ownEmail,
   current,
   onDelete,
+  onReport,
 }: Props) {
   return (
     <section>
@@ -74,6 +76,7 @@ export const DaySection = memo(function DaySection({
             isOwn={isOwn(message, ownEmail)}
             isCurrent={message.id === current}
             onDelete={onDelete}
+            onReport={onReport}
           />,
         ])}
       </Messages>

@@ -16,6 +16,7 @@ interface Props {
   isCurrent: boolean;
   /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
+  onReport: (message: ChatMessage) => void;
 }
 
 /** Memoised: among many hundreds, only changed messages render again. */
@@ -25,6 +26,7 @@ export const MessageItem = memo(function MessageItem({
   isOwn,
   isCurrent,
   onDelete,
+  onReport,
 }: Props) {
   const { id, content, username, timestamp, image_url: picture, deletable } = message;
   const isNameSeen = isFirst && !isOwn;
@@ -43,6 +45,15 @@ export const MessageItem = memo(function MessageItem({
         </Text>
         <Time dateTime={timestamp}>{formatTime(timestamp)}</Time>
       </Bubble>
+      {!isOwn && (
+        <IconButton
+          label={messages.reportOf({ name: username })}
+          icon="alert"
+          size="small"
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => onReport(message)}
+        />
+      )}
       {onDelete && (isOwn || deletable) && (
         <IconButton
           label={isOwn ? messages.deleteOwn : messages.deleteOf({ name: username })}

@@ -50,9 +50,18 @@ interface Props {
   onWantOlder: () => void;
   /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
+  onReport: (message: ChatMessage) => void;
 }
 
-export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDelete }: Props) {
+export function MessageLog({
+  ref,
+  state,
+  isShown,
+  onReading,
+  onWantOlder,
+  onDelete,
+  onReport,
+}: Props) {
   const { messages: list, line, history, older, hasOlder, unread, ownEmail } = state;
   const log = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => log.current as HTMLDivElement, []);
@@ -112,6 +121,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
               ownEmail={ownEmail}
               current={current}
               onDelete={onDelete}
+              onReport={onReport}
             />
           ))}
         </Inside>

@@ -24,12 +24,13 @@ export function classChannel(app: FastifyInstance): void {
 }
 
 /**
- * Whether a member gets the event. Drafts and scheduled posts are for teachers, private threads for
- * their participants.
+ * Whether a member gets the event. Drafts, scheduled posts and reports are for teachers, private
+ * threads for their participants.
  */
 function isFor(event: ClassEvent, { userId, role }: ClassMember): boolean {
   if (event.type === 'thread_changed') return teaches(role) || event.student_id === userId;
   if (event.type === 'thread_read') return event.reader_id === userId;
+  if (event.type === 'reports_changed') return teaches(role) && event.authorId !== userId;
   return !UNSEEN.has(event.type) || teaches(role);
 }
 
@@ -68,6 +69,7 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type, post_id, comment_id };
     }
     case 'class_changed':
+    case 'reports_changed':
       return { type: event.type };
     case 'classwork_changed':
     case 'drafts_changed': {

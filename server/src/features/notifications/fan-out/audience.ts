@@ -87,7 +87,14 @@ export function audienceOf(
           )
           .end(),
       );
+    case 'reported':
+      // A teacher does not learn of reports about them.
+      return members(db, ids)
+        .innerJoin('moderation_reports', 'moderation_reports.id', 'happenings.comment_id')
+        .where('memberships.role', 'in', ['owner', 'teacher'])
+        .whereRef('memberships.user_id', '!=', 'moderation_reports.author_id');
     case 'mention':
+    case 'report_closed':
     case 'graded':
     case 'grade_changed':
     case 'returned':

@@ -36,6 +36,7 @@ function rowsOf(domainEvent: DomainEvent): Insertable<HappeningTable>[] {
 /** Id of the subject, by which notifications of one person are merged. */
 function subjectOf(domainEvent: DomainEvent): string {
   if ('postId' in domainEvent) return domainEvent.postId;
+  if ('answeredReportId' in domainEvent) return domainEvent.answeredReportId;
   if ('threadId' in domainEvent) return domainEvent.threadId;
   return 'classworkId' in domainEvent ? domainEvent.classworkId : domainEvent.classId;
 }
@@ -44,6 +45,7 @@ function subjectOf(domainEvent: DomainEvent): string {
 function textOf(domainEvent: DomainEvent): string | null {
   if ('comment' in domainEvent) return domainEvent.comment.id;
   if ('message' in domainEvent) return domainEvent.message.id;
+  if ('reportId' in domainEvent) return domainEvent.reportId;
   return 'messageId' in domainEvent ? domainEvent.messageId : null;
 }
 

@@ -6,6 +6,9 @@ import { NO_DETECTION, type Letter } from '../../mail/compose.ts';
 import { frameMessages, newsMessages } from '../../mail/messages.ts';
 import { lineOf } from '../line-of.ts';
 
+/** Kinds whose text an email omits. */
+const READ_ON_PAGE = new Set<Notification['kind']>(['private_message', 'report_closed']);
+
 interface DigestContent {
   language: Language;
   product: string;
@@ -46,8 +49,9 @@ export function digestMail({
     heading: unlinked(classRow[0]?.class?.name ?? product),
     notifications: classRow.map((item) => ({
       ...item,
-      // A private message is read on the page, where its author can still delete it.
-      excerpt: item.kind === 'private_message' ? '' : unlinked(item.excerpt),
+      // A private message is read on the page, where its author can still delete it. An answer to a
+      // report is for its reporter, whose family may read the email.
+      excerpt: READ_ON_PAGE.has(item.kind) ? '' : unlinked(item.excerpt),
       line: lineOf(language, item),
       url: publicUrl + item.href,
     })),

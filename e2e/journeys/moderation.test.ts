@@ -1,0 +1,57 @@
+import { axeViolations, expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aPostIn, anAccount, joinByApi } from '../harness/people.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
+
+const server = sharedServer();
+
+describe.each(SCREENS)('reports to the teachers, $name', ({ viewport }) => {
+  let classroom: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+
+  beforeAll(async () => {
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+  });
+  afterAll(() => classroom.close());
+
+  test('a student reports a post, a teacher answers, and the student reads the answer', async () => {
+    const { algebra } = classroom;
+    const alan = await anAccount(server, 'alan');
+    await joinByApi(server, alan, algebra.class_code ?? '');
+    await aPostIn(server, alan, algebra.id, 'Nobody likes her');
+    const own = student.page;
+    await own.goto(`/s/${algebra.id}`);
+    const post = own.getByRole('article', { name: 'Nobody likes her' });
+    await post.getByRole('button', { name: /^Menu/ }).click();
+    await own.getByRole('menuitem', { name: 'Report to the teachers' }).click();
+    const dialog = own.getByRole('dialog', { name: 'Report this post' });
+    await dialog.getByLabel('Reason').selectOption('Bullying or insults');
+    await dialog.getByLabel('What happened?').fill('He means me.');
+    await expectFit(own);
+    expect(await axeViolations(own)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await own.getByText('The teachers have received your report').waitFor();
+
+    const { page } = teacher;
+    await page.goto('/inbox');
+    await page.getByRole('link', { name: /has reported something/ }).click();
+    await page.getByRole('heading', { name: 'Post by alan' }).waitFor();
+    await page.getByText('He means me.').waitFor();
+    await expectFit(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Answer/ }).click();
+    const answer = page.getByRole('dialog', { name: 'Answer the report' });
+    await answer.getByLabel('What have you done?').selectOption('I have dealt with it');
+    await answer.getByLabel('Your answer').fill('I have talked to him.');
+    await answer.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByText('No open reports').waitFor();
+
+    await own.goto('/inbox');
+    await own.getByRole('link', { name: /have dealt with your report/ }).waitFor();
+    await own.getByText('I have talked to him.').waitFor();
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ClassTabProps } from 'platform/runtime';
+import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { listReports } from 'shared-api/contract';
+import { neverReply, refuse, stub } from 'shared-api/testing';
+import { aReport } from '../../testing/aReport.ts';
+import { asPart } from '../../testing/asPart.ts';
+import { messages } from './messages.ts';
+import { ReportsPanel } from './ReportsPanel.tsx';
+
+const LONG = 'A word and another one, until the line is full and goes on below. '.repeat(4);
+
+const meta = {
+  title: 'Class/Reports',
+  component: ReportsPanel,
+  tags: ['!autodocs'],
+  args: asPart('teacher'),
+  parameters: {
+    layout: 'fullscreen',
+    screen: { path: '/class/view/:id', at: '/class/view/class-1?tab=reports' },
+  },
+  beforeEach: () => stub(listReports, [aReport()]),
+} satisfies ScreenStories<ClassTabProps>;
+export default meta;
+
+export const Full: ScreenStory = {
+  beforeEach: () =>
+    stub(listReports, [
+      aReport({
+        id: 'r4',
+        reason: 'hate',
+        words: '',
+        reporter: { id: 'user-7', username: 'emmy', profile_image: null },
+      }),
+      aReport({
+        id: 'r3',
+        kind: 'file',
+        thing_id: 'f',
+        title: 'Roots',
+        excerpt: 'class-photo.png',
+      }),
+      aReport({ id: 'r2', kind: 'comment', thing_id: 'c', title: 'Roots', context: [], href: '' }),
+      aReport(),
+    ]),
+};
+export const Nothing: ScreenStory = { beforeEach: () => stub(listReports, []) };
+export const Loading: ScreenStory = { beforeEach: () => neverReply(listReports) };
+export const Failed: ScreenStory = { beforeEach: () => refuse(listReports, 500) };
+export const LongTexts: ScreenStory = {
+  beforeEach: () =>
+    stub(listReports, [
+      aReport({
+        kind: 'post',
+        title: LONG.slice(0, 120),
+        excerpt: LONG,
+        words: LONG,
+        context: [],
+        author: { id: 'user-8', username: 'a-name-of-20-letters', profile_image: null },
+      }),
+    ]),
+};
+export const Answering: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Answer/ }));
+    await canvas.findByRole('dialog', { name: messages.answerTitle });
+  },
+};

@@ -1,0 +1,15 @@
+import { messagesOf } from '../../texts/messages-of.ts';
+import { localizedTextsOf } from '../../texts/localized-text.ts';
+
+const messages = messagesOf('moderation', {
+  own: 'You wrote this yourself. You can delete it.',
+  reported: 'You have already reported this.',
+  /** {contact} is the email of the people who run the site. */
+  noReader:
+    'The author is the only teacher of this class. Write to {contact}, or tell another adult at your school.',
+  see: 'Only teachers of the class can read reports.',
+  answer: 'Only teachers of the class can answer reports.',
+  answered: 'Another teacher has already answered this report.',
+});
+
+export const errorMessages = localizedTextsOf(messages);

@@ -1,0 +1,16 @@
+import type { Reader } from '../classes/policy.ts';
+import { teaches } from '../classes/policy.ts';
+
+/** Whether the reader may report what this author wrote. */
+export function canReport(reader: { id: string }, { authorId }: { authorId: string }): boolean {
+  return reader.id !== authorId;
+}
+
+export function canReadReports(role: Reader['role']): boolean {
+  return teaches(role);
+}
+
+/** Whether the reader may read and answer a report. Nobody decides about something of their own. */
+export function canAnswerReport(reader: Reader, { author_id }: { author_id: string }): boolean {
+  return canReadReports(reader.role) && reader.id !== author_id;
+}

@@ -1,0 +1,7 @@
+import { HOUR, SECOND } from '../../time.ts';
+
+/** Rate limits; a bullied pupil reports many messages in a row. */
+export const RATES = {
+  report: { account: { max: 30, seconds: HOUR / SECOND } },
+  answer: { account: { max: 300, seconds: HOUR / SECOND } },
+};

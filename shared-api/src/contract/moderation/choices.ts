@@ -1,0 +1,23 @@
+/** Kinds of resources that members can report to the teachers of their class. */
+export const REPORTED_KINDS = ['post', 'comment', 'message', 'file'] as const;
+
+/** Reasons for a report. */
+export const REPORT_REASONS = [
+  'bullying',
+  'hate',
+  'sexual',
+  'danger',
+  'private',
+  'spam',
+  'other',
+] as const;
+
+/** Outcomes of a report, as a teacher chooses them. */
+export const REPORT_OUTCOMES = ['dealt_with', 'no_problem'] as const;
+
+/** Kind of resource that a member can report. */
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+/** Reason for a report. */
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** Outcome of a report. */
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -1,0 +1,8 @@
+import { get, post } from '../endpoint.ts';
+import type { moderationCalls } from './schema.ts';
+
+type Calls = typeof moderationCalls;
+
+export const sendReport = post<Calls['sendReport']>('/class/:id/reports');
+export const listReports = get<Calls['listReports']>('/class/:id/reports');
+export const closeReport = post<Calls['closeReport']>('/class/:id/reports/:reportId/close');

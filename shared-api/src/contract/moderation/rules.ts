@@ -1,0 +1,21 @@
+import { object } from 'yup';
+import { ruleMessage } from '../fields/ruleText.ts';
+import { REQUIRED, choice, optionalText } from '../fields/texts.ts';
+import { LIMITS } from '../limits.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS } from './choices.ts';
+
+/** Rules of a report. The reason `other` needs words. */
+export const reportRules = object({
+  reason: choice(REPORT_REASONS).required(ruleMessage('required')),
+  words: optionalText(LIMITS.reportText)
+    .default('')
+    .when('reason', {
+      is: 'other',
+      then: (schema) => schema.required(ruleMessage(REQUIRED)),
+    }),
+});
+
+export const reportAnswerRules = object({
+  outcome: choice(REPORT_OUTCOMES).required(ruleMessage('required')),
+  answer: optionalText(LIMITS.reportText).default(''),
+});
