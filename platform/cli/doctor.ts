@@ -4,7 +4,7 @@ import { runServerProgram } from './local/serverProgram.ts';
 const usage = `
 npm run doctor
 
-Examines the server of this environment: configuration, database, migrations, mail queue, clock, disk, mail, proxy,
+Examines the server of this environment: configuration, database, migrations, mail queue, audit log, clock, disk, mail, proxy,
 TLS and releases. Each line is ok, or says what to do. Ends with code 1 if anything is wrong. The server may be running.
 
   --json  Prints the findings as JSON: [{ "check", "ok", "message" }]`;

@@ -23,7 +23,8 @@ export interface Check {
   run: () => Promise<Outcome>;
 }
 
-const PATIENCE = 20_000;
+/** Long enough to read a large database. */
+const PATIENCE = 120_000;
 
 /** Runs a check. An unexpected error, or no answer in time, is a problem too. */
 export async function examine({ name, run }: Check): Promise<Finding> {

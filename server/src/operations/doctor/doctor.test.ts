@@ -9,10 +9,15 @@ import { createServer as createTlsServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig, type Config, type Environment } from '../../config/config.ts';
+import { transact } from '../../database/after-commit.ts';
 import { migrationHashes, releasedHashes } from '../../database/released.ts';
+import { chainEntries } from '../../features/audit/chain.ts';
+import { recordAudit } from '../../features/audit/record.ts';
+import { createClassroom } from '../../features/classes/testing/classroom.ts';
 import { serveMails } from '../../features/mail/testing/mail-server.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, HOUR, timestamp } from '../../time.ts';
+import { checkAudit } from './audit-check.ts';
 import { Problem, examine, type Outcome } from './check.ts';
 import { checkDatabase, checkMailQueue, checkMigrations } from './database-checks.ts';
 import { examineServer } from './doctor.ts';
@@ -79,7 +84,7 @@ test('a healthy server gets ok on every line', async () => {
   const findings = await examineServer(server.app.core.config);
   expect(findings.filter(({ isOk }) => !isOk)).toEqual([]);
   expect(findings.map(({ check }) => check)).toEqual([
-    ...['configuration', 'database', 'migrations', 'mail queue', 'clock'],
+    ...['configuration', 'database', 'migrations', 'mail queue', 'audit log', 'clock'],
     ...['disk', 'mail', 'proxy', 'TLS', 'releases'],
   ]);
 });
@@ -201,6 +206,28 @@ test('mail queue: mails that nobody sends, that were refused, and that were give
   );
   await db.deleteFrom('mails').execute();
   expect(await checkMailQueue(opened)).toBe('0 waiting');
+  await own.close();
+});
+
+test('audit log: an entry was changed in the database, or has no number', async () => {
+  const own = await testApp();
+  const { db, engine } = own.app.core;
+  const { id: classId, owner, student } = await createClassroom(own.app);
+  const entry = {
+    ...{ event: 'grade.changed' as const, actorId: owner.id, classId, userId: student.id },
+    ...{ subjectId: 'work', payload: { from: null, to: 18 } },
+  };
+  await transact(db, (trx) => recordAudit(trx, entry));
+  while ((await chainEntries(db)).length > 0);
+  expect(await checkAudit(db)).toMatch(/^\d+ entries as they were written$/);
+  const on = engine === 'sqlite' ? '' : ' on audit_entries';
+  await sql.raw(`drop trigger audit_unchanged${on}`).execute(db);
+  await sql`update audit_entries set payload = '{"from":null,"to":20}' where event = 'grade.changed'`.execute(
+    db,
+  );
+  expect(problemIn(await checkAudit(db))).toMatch(
+    /^Entry \d+ of the audit log is not as it was written \(changed\): find out who can write/,
+  );
   await own.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { messageOf, openBeside, type OpenDatabase } from '../../database/connect.ts';
+import { checkAudit } from './audit-check.ts';
 import { examine, type Check, type Finding } from './check.ts';
 import { checkDatabase, checkMailQueue, checkMigrations } from './database-checks.ts';
 import { checkClock, checkDisk } from './machine-checks.ts';
@@ -30,6 +31,7 @@ function checksOf(database: OpenDatabase, config: Config): Check[] {
     { name: 'database', run: () => checkDatabase(database) },
     { name: 'migrations', run: () => checkMigrations(database) },
     { name: 'mail queue', run: () => checkMailQueue(database) },
+    { name: 'audit log', run: () => checkAudit(database.db) },
     { name: 'clock', run: () => checkClock(database, config) },
   ];
 }
