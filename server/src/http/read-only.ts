@@ -12,14 +12,11 @@ export function refuseWrites(app: FastifyInstance): void {
   const { readOnly } = app.core;
   app.addHook('onRequest', async ({ method }, reply) => {
     const isRead = READS.includes(method);
-    // Reads cost a query only while the mode was on, so that browsers learn of its end.
+    // Reads cost a query only while the mode was on, so that browsers learn of its end. A process
+    // that nobody writes to learns of its begin by its workers, within 15 seconds.
     if (isRead && !readOnly.wasOn) return;
     if (!(await readOnly.isOn())) return;
     reply.header(READ_ONLY_HEADER, 'on');
-    if (!isRead) throw readOnlyError();
+    if (!isRead) throw new HttpError('read_only', errorMessages.readOnly, undefined, RETRY_AFTER);
   });
-}
-
-export function readOnlyError(): HttpError {
-  return new HttpError('read_only', errorMessages.readOnly, undefined, RETRY_AFTER);
 }
