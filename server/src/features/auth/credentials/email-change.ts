@@ -36,7 +36,7 @@ export async function askForEmail(
 
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId);
-    await cancel(trx, userId);
+    await cancelPending(trx, userId);
     await trx
       .insertInto('email_changes')
       .values({
@@ -87,7 +87,7 @@ export async function sendAgain(
 }
 
 export async function cancelChange(db: Db, { userId, email }: Session): Promise<EmailState> {
-  await cancel(db, userId);
+  await cancelPending(db, userId);
   return { email, pending_email: null };
 }
 
@@ -147,12 +147,12 @@ async function respell(db: Db, userId: string, email: string): Promise<EmailStat
       .where('id', '=', userId)
       .execute(),
   );
-  await cancel(db, userId);
+  await cancelPending(db, userId);
   return { email, pending_email: null };
 }
 
 /** Cancels a change with its links. */
-async function cancel(db: Db, userId: string): Promise<void> {
+export async function cancelPending(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('email_changes')
     .where('user_id', '=', userId)

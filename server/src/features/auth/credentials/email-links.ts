@@ -59,8 +59,8 @@ export async function confirmChange(
 
 /**
  * Restores the old e-mail address, and removes access of whoever changed it: sessions, password and
- * devices end, and so does what was added to the log-in lately. Later changes are cancelled as well, so that they cannot be undone to an address in
- * between; earlier ones can still be undone.
+ * devices end, and so does what was added to the log-in lately. Later changes are cancelled as well,
+ * so that they cannot be undone to an address in between; earlier ones can still be undone.
  */
 export async function undoChange(core: Core, token: string): Promise<{ email: string }> {
   const { userId, changeId } = await readLink(core.db, token, 'email_undo');

@@ -264,12 +264,16 @@ describe('an account with a second step', () => {
     const { email, token } = await createProtected(app);
     const open = await halfOpen(email);
     const link = await mailedToken(app, email);
+    const stolen = `thief-${email}`;
+    await postAuth(app, 'change_password_email', { email: stolen }, token);
+    const move = await mailedToken(app, stolen);
     const undo = () => postAuth(app, `undo_second_factor/${link}`);
     const undone = await undo();
     expect(undone.json()).toEqual({ email });
     expect(await statusWith(app, token)).toBe(401);
     expect((await pass(open, '123456')).statusCode).toBe(401);
     expect((await logInFrom(app, email)).statusCode).toBe(400);
+    expect((await postAuth(app, `confirm_email/${move}`)).statusCode).toBe(400);
     expect((await undo()).statusCode).toBe(400);
     const reset = await postAuth(app, `verify_token/${await mailedToken(app, email)}`);
     expect(reset.json()).not.toHaveProperty('second_step');

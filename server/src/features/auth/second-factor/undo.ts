@@ -5,7 +5,7 @@ import { HttpError } from '../../../errors.ts';
 import { newToken } from '../../../security/tokens.ts';
 import { HOUR, timestamp } from '../../../time.ts';
 import { deleteFeedsOf } from '../../calendar/queries.ts';
-import { lockAccount } from '../credentials/email-change.ts';
+import { cancelPending, lockAccount } from '../credentials/email-change.ts';
 import { findLinkToken, spendAllLinks } from '../credentials/link-tokens.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
@@ -29,6 +29,8 @@ export async function undoFactor(core: Core, token: string): Promise<{ email: st
     const spent = await spendAllLinks(trx, userId, ['factor_undo', 'activation', 'reset']);
     if (!spent.includes(link.id)) throw invalidToken();
     await removeNewFactors(trx, userId);
+    // Its link would move the account to the stranger's mailbox.
+    await cancelPending(trx, userId);
     await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
     await revokeAllSessions(core, trx, userId);
     await forgetOtherDevices(trx, null, userId);
