@@ -23,7 +23,7 @@ export function installAuthenticator(failure?: string): void {
     return credential;
   };
   Object.defineProperty(globalThis, 'PublicKeyCredential', {
-    value: function PublicKeyCredential() {},
+    value: jest.fn(),
     configurable: true,
   });
   Object.defineProperty(navigator, 'credentials', {
