@@ -20,6 +20,7 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { route, type Call } from '../../http/route.ts';
 import { recordAudit } from '../audit/record.ts';
+import { requireRecentSignIn } from '../../security/recent-sign-in.ts';
 import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
@@ -134,6 +135,7 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, deleteClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canDeleteClass(row.role)) throw forbidden(errorMessages.delete);
+    requireRecentSignIn(session);
     await transact(db, async (trx) => {
       if (!(await lockClass(trx, row.id))) throw notFound('class');
       // A concurrent transfer of the class removes the right to delete it.

@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contract';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
+import { requireRecentSignIn } from '../../security/recent-sign-in.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { RATES as JOINING_RATES } from '../joining/rates.ts';
 import { cancelInvitation, handOver, release } from './change.ts';
@@ -62,6 +63,7 @@ export function teacherRoutes(app: FastifyInstance): void {
     const { db, session, params, body, core } = call;
     const ownClass = await findOwnClassToChange(db, params.id, session.userId);
     if (!canHandOver(ownClass.role)) throw forbidden(errorMessages.handOver);
+    requireRecentSignIn(session);
     await handOver(core, { classId: ownClass.id, by: session.userId }, body.user_id);
     return {};
   });

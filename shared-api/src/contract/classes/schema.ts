@@ -1,6 +1,6 @@
 import { boolean, object, type InferType, type Schema } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
+import { NOTHING_DELETED, NOT_RECENT, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { COPY_PARTS, DELETED_KINDS, JOIN_CODES } from '../choices.ts';
 import { requiredLabel } from '../fields/names.ts';
 import { strictNumber } from '../fields/numbers.ts';
@@ -321,7 +321,11 @@ export const classCalls = describeCalls({
     summary: 'Delete a class',
     params: classParams,
     reply: nothing,
-    errors: { forbidden: 'Only the class owner can delete the class.', not_found: NO_CLASS },
+    errors: {
+      password_required: NOT_RECENT,
+      forbidden: 'Only the class owner can delete the class.',
+      not_found: NO_CLASS,
+    },
   },
   archiveClass: {
     summary: 'Archive a class',

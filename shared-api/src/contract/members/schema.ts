@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { NO_CLASS } from '../calls/sharedTexts.ts';
+import { NOT_RECENT, NO_CLASS } from '../calls/sharedTexts.ts';
 import { CSV_FORMS, EXPORT_FILES, INVITED_STATES } from '../choices.ts';
 import { inviteStudentRules } from '../classes/rules.ts';
 import { classParams, invitationParams, joinReply } from '../classes/schema.ts';
@@ -203,6 +203,7 @@ export const teacherCalls = describeCalls({
     fields: { user_id: 'Id of a teacher of the class.' },
     example: { user_id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
     errors: {
+      password_required: NOT_RECENT,
       forbidden: 'Only the class owner can transfer ownership.',
       not_found: NO_CLASS,
       invalid: 'On the field `user_id`: the class has no teacher with this id besides the owner.',
