@@ -48,7 +48,8 @@ export const messages = messagesOf('second-factor', {
   copy: 'Copy codes',
   copied: 'Codes copied',
   copyFailed: 'The codes could not be copied. Select them, and copy them yourself.',
-  saved: 'I have saved the codes',
+  /** Closes the recovery codes, which are not shown again. */
+  saved: 'Continue',
 
   // While it is on.
   isOn: 'On since {date}',
