@@ -25,14 +25,17 @@ export interface HomeroomServer extends Site {
 export interface ServerOptions {
   /** Folder of the remotes' releases; default: the workspace's own. */
   releasesDir?: string;
+  /** Default: a free one. */
+  port?: number;
   env?: Record<string, string>;
   /** Host of its address; passkeys need a name. */
   host?: 'localhost' | '127.0.0.1';
 }
 
-/** Starts the real server, on a free port and an empty database, and waits until it responds. */
+/** Starts the real server, on an empty database, and waits until it responds. */
 export async function startServer({
   releasesDir = join(ROOT, process.env['JOURNEYS_RELEASES_DIR'] ?? '.releases'),
+  port,
   env = {},
   host = '127.0.0.1',
 }: ServerOptions = {}): Promise<HomeroomServer> {
@@ -40,13 +43,13 @@ export async function startServer({
     throw new Error(`No releases in ${releasesDir}: build first (npm test does).`);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-e2e-'));
-  const port = await freePort();
-  const url = `http://${host}:${port}`;
+  const ownPort = port ?? (await freePort());
+  const url = `http://${host}:${ownPort}`;
   const lines: string[] = [];
   const settings = {
     ...inherited(),
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: String(ownPort),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
