@@ -112,6 +112,8 @@ const CALLS: Record<string, Row> = {
   'POST /class/members/:userId': changes(...TEACHERS),
   'POST /class/:id/invitations': changes(...TEACHERS),
   'GET /class/:id/export': reads(...TEACHERS),
+  'GET /class/:id/history': reads(...TEACHERS_PAGE),
+  'GET /class/assignment/:id/grade_history': reads(...ALL),
   'GET /class/:id/teachers': reads(...TEACHERS),
   'POST /class/:id/teachers': changes(...OWNER),
   'DELETE /class/:id/teachers/invited/:invitation': changes(...OWNER),

@@ -4,7 +4,7 @@ import { finishOpenIdLogIn } from 'shared-api/contract';
 import { toastFailure } from 'shared-features';
 import { Button, Notice, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { FAILURES } from '../../form/messages.ts';
+import { PROVIDER_FAILURES } from './failures.ts';
 import { messages } from './messages.ts';
 import type { StepProps } from './StepProps.ts';
 
@@ -25,7 +25,7 @@ export function LinkByMail({
     } catch (error) {
       if (isStatus(error, 400)) setIsRefused(true);
       else if (isStatus(error, 404)) onExpired();
-      else toastFailure(error, FAILURES);
+      else toastFailure(error, PROVIDER_FAILURES);
     }
   }
 

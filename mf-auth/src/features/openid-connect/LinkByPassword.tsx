@@ -8,8 +8,9 @@ import { Button, Notice, Stack } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { FAILURES, formMessages } from '../../form/messages.ts';
+import { formMessages } from '../../form/messages.ts';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { PROVIDER_FAILURES } from './failures.ts';
 import { messages } from './messages.ts';
 import type { StepProps } from './StepProps.ts';
 
@@ -30,7 +31,7 @@ export function LinkByPassword({ logIn, provider, onSession, onExpired }: StepPr
         if (isStatus(error, 400)) {
           form.setErrors({ password: error.fields.password ?? error.message });
         } else if (isStatus(error, 404)) onExpired();
-        else toastFailure(error, FAILURES);
+        else toastFailure(error, PROVIDER_FAILURES);
       }
     },
   });
@@ -41,7 +42,7 @@ export function LinkByPassword({ logIn, provider, onSession, onExpired }: StepPr
       setIsMailed(true);
     } catch (error) {
       if (isStatus(error, 404)) onExpired();
-      else toastFailure(error, FAILURES);
+      else toastFailure(error, PROVIDER_FAILURES);
     }
   }
 

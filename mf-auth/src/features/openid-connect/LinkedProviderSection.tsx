@@ -4,8 +4,8 @@ import { getLinkedOpenId, linkOpenId, unlinkOpenId, type LinkedOpenId } from 'sh
 import { toastFailure } from 'shared-features';
 import { Button, Stack, toast } from 'shared-ui';
 import { LoadView } from 'shared-ui/controls';
-import { FAILURES } from '../../form/messages.ts';
 import { Lockable, SettingsSection } from '../account-settings/SettingsSection.tsx';
+import { PROVIDER_FAILURES } from './failures.ts';
 import { messages } from './messages.ts';
 
 const TEXTS = { errorTitle: messages.unknown, retry: messages.retry };
@@ -34,7 +34,7 @@ function Section({ email, isLocked, onRelock, provider }: Props & { provider: st
       await work();
     } catch (error) {
       if (isCode(error, 'password_required')) onRelock();
-      else toastFailure(error, { ...FAILURES, refused: { 503: (refusal) => refusal.message } });
+      else toastFailure(error, PROVIDER_FAILURES);
     }
   }
   const handleLink = () => run(async () => window.location.assign((await link.trigger({})).url));

@@ -8,8 +8,8 @@ import { Button, Notice } from 'shared-ui';
 import { CheckboxField, DateField, FormStack, TextField } from 'shared-ui/controls';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { FAILURES } from '../../form/messages.ts';
 import { messages as signUpMessages } from '../sign-up/messages.ts';
+import { PROVIDER_FAILURES } from './failures.ts';
 import { messages } from './messages.ts';
 import type { StepProps } from './StepProps.ts';
 
@@ -36,7 +36,7 @@ export function NewAccountForm({ logIn, provider, onSession, onExpired }: StepPr
         if (isStatus(error, 400)) form.setErrors(error.fields);
         else if (isStatus(error, 404)) onExpired();
         else if (isStatus(error, 409)) setIsTaken(true);
-        else toastFailure(error, FAILURES);
+        else toastFailure(error, PROVIDER_FAILURES);
       }
     },
   });

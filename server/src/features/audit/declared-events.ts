@@ -92,6 +92,8 @@ const declarations = {
   'account.email_requested': event('accounts'),
   'account.email_changed': event('accounts'),
   'account.email_undone': event('accounts'),
+  'account.provider_linked': event('accounts'),
+  'account.provider_unlinked': event('accounts'),
 
   'session.opened': event<{ origin: SessionOrigin }>('sessions'),
   // Failed log-ins of an account, counted together.

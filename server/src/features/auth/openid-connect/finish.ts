@@ -17,6 +17,7 @@ import { announceActivation } from '../activation-event.ts';
 import { countAttempt } from '../attempts.ts';
 import { findLinkToken, spendAllLinks } from '../credentials/link-tokens.ts';
 import { deviceOf, findKnownDevice, rememberDevice, sendDevice } from '../known-devices.ts';
+import { countFailure, recordFailures } from '../failures.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
 import { openSignIn } from '../open-sign-in.ts';
@@ -128,6 +129,7 @@ async function checkPassword(
   const forget = await countAttempt(limiter, attempt);
   if (!(await passwords.verify(account.password_hash, password))) {
     request.log.info({ account: account.id, why: 'wrong password' }, 'log-in failed');
+    await countFailure(db, account.id);
     throw invalidField('password', errorMessages.wrongPassword);
   }
   await forget();
@@ -222,6 +224,7 @@ async function opened(
   { id, email }: Pick<Account, 'id' | 'email'>,
   origin: 'log_in' | 'open_id',
 ): Promise<SessionReply> {
+  await recordFailures(trx, id);
   const token = deviceOf(request);
   const isKnownDevice = (await findKnownDevice(trx, token, id)) !== null;
   const session = await openSignIn(core, trx, { user: { id, email }, origin, isKnownDevice });

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/schema.ts';
 import { timestamp } from '../../../time.ts';
+import { recordAudit } from '../../audit/record.ts';
 
 /** Person at a provider. */
 export interface Identity {
@@ -39,6 +40,8 @@ export async function insertIdentity(
     .insertInto('identities')
     .values({ issuer, subject, user_id: userId, email, linked_at: now, last_used_at: now })
     .execute();
+  const entry = { actorId: userId, userId, payload: {} };
+  await recordAudit(trx, { event: 'account.provider_linked', ...entry });
 }
 
 /** Records a log-in. */
@@ -55,7 +58,13 @@ export async function touchIdentity(
     .execute();
 }
 
+/** Unlinks an account from one provider, or from all. */
 export async function deleteIdentitiesOf(trx: Db, userId: string, issuer?: string): Promise<void> {
   const all = trx.deleteFrom('identities').where('user_id', '=', userId);
-  await (issuer === undefined ? all : all.where('issuer', '=', issuer)).execute();
+  const deleted = await (issuer === undefined ? all : all.where('issuer', '=', issuer))
+    .returning('issuer')
+    .execute();
+  if (deleted.length === 0) return;
+  const entry = { actorId: userId, userId, payload: {} };
+  await recordAudit(trx, { event: 'account.provider_unlinked', ...entry });
 }

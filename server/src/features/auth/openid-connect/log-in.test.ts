@@ -213,7 +213,7 @@ describe('in the settings', () => {
   const settings = '/auth/change/email-password?openid=';
 
   test('an account is linked with its own address, and unlinked', async () => {
-    const { email } = await createAccount(app);
+    const { id, email } = await createAccount(app);
     const token = await logInAs(app, email);
     const browser = new OpenIdBrowser(app);
     expect((await browser.call('GET', '/link', { token })).json()).toEqual({ linked: null });
@@ -224,6 +224,17 @@ describe('in the settings', () => {
     const state = await browser.call('GET', '/link', { token });
     expect(state.json()).toMatchObject({ linked: { email } });
     expect((await browser.call('DELETE', '/link', { token })).json()).toEqual({ linked: null });
+    const entries = await app.core.db
+      .selectFrom('audit_entries')
+      .select('event')
+      .where('user_id', '=', id)
+      .where('event', 'like', 'account.%')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ event }) => event)).toEqual([
+      'account.provider_linked',
+      'account.provider_unlinked',
+    ]);
     const { browser: next } = await visit(email);
     expect((await next.call('GET', '')).json()).toMatchObject({ step: 'link' });
   });

@@ -15,6 +15,7 @@ import {
 } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../../core.ts';
+import { transact } from '../../../database/after-commit.ts';
 import { HttpError, notFound } from '../../../errors.ts';
 import { enforceRate, ipOf } from '../../../http/limits.ts';
 import { findLanguage } from '../../../http/reader-language.ts';
@@ -114,7 +115,7 @@ export function openIdRoutes(app: FastifyInstance): void {
     async ({ session }) => {
       const { settings } = provider();
       requireRecentSignIn(session);
-      await deleteIdentitiesOf(db, session.userId, settings.issuer);
+      await transact(db, (trx) => deleteIdentitiesOf(trx, session.userId, settings.issuer));
       return { linked: null };
     },
   );
