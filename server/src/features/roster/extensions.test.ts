@@ -168,6 +168,7 @@ describe('an extension', () => {
   test('needs a moment after the due date of the class', async () => {
     for (const wrong of [
       'tomorrow',
+      '',
       '2099-05-05',
       7,
       undefined,

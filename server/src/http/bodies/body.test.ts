@@ -1,6 +1,6 @@
-import type { AnySchema } from 'yup';
+import { object, type AnySchema } from 'yup';
 import * as contract from 'shared-api/contract';
-import { saveNotificationSettings } from 'shared-api/contract';
+import { reportRunning, saveNotificationSettings } from 'shared-api/contract';
 import { CONTRACT, callOf } from 'shared-api/schema';
 import { HttpError } from '../../errors.ts';
 import { createClassroom } from '../../features/classes/testing/classroom.ts';
@@ -64,6 +64,17 @@ test('checks the kinds of values inside an object', async () => {
   }
   const quiet = { from: 22, to: 7 };
   expect(await validate(body!, { kind: 'json', fields: { quiet } })).toEqual({ quiet });
+});
+
+test('ignores fields with the names of what every object inherits, at any depth', async () => {
+  const { body = object() } = callOf(reportRunning);
+  const names = '"constructor": {}, "toString": 1, "__proto__": {"a": 1}';
+  const sent = `{"shell": "a", "releases": [{"remote": "b", "release": "c", ${names}}], ${names}}`;
+  const fields = JSON.parse(sent) as Record<string, unknown>;
+  expect(await validate(body, { kind: 'json', fields })).toEqual({
+    shell: 'a',
+    releases: [{ remote: 'b', release: 'c' }],
+  });
 });
 
 test("reads a form's text as the kinds of its fields", async () => {

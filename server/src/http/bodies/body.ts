@@ -43,7 +43,11 @@ export async function validate(
 ): Promise<object> {
   const known = Object.entries((rules as ObjectSchema<object>).fields as Record<string, AnySchema>)
     .filter(([name]) => Object.hasOwn(fields, name))
-    .map(([name, rule]) => [name, kind === 'form' ? fields[name] : asTyped(rule, fields[name])]);
+
+    .map(([name, rule]) => {
+      const value = kind === 'form' ? fields[name] : asTyped(rule, fields[name]);
+      return [name, withoutInherited(rule, value)];
+    });
   try {
     const valid = (await rules.validate(Object.fromEntries(known), {
       abortEarly: false,
@@ -54,6 +58,28 @@ export async function validate(
     if (!(error instanceof ValidationError)) throw error;
     throw toHttpError(error);
   }
+}
+
+/**
+ * Removes fields such as `constructor` from objects at any depth. yup looks rules up by name, and
+ * finds what every object inherits.
+ */
+function withoutInherited(rule: AnySchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items =
+      rule instanceof ArraySchema ? (rule.innerType as AnySchema | undefined) : undefined;
+    return items ? value.map((item) => withoutInherited(items, item)) : value;
+  }
+  if (!(rule instanceof ObjectSchema) || typeof value !== 'object' || value === null) return value;
+  const { fields } = rule;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(fields, name) || !(name in fields))
+      .map(([name, part]) => {
+        const known = Object.hasOwn(fields, name) ? (fields[name] as AnySchema) : undefined;
+        return [name, known ? withoutInherited(known, part) : part];
+      }),
+  );
 }
 
 /**

@@ -96,7 +96,10 @@ function someStudents<Item>(item: ISchema<Item>) {
 /** Sets a due date for some students; null removes it. */
 const extendRules = object({
   users: studentIds(),
-  date_due: instantRule().nullable().defined(ruleMessage('dateAndTime')),
+  date_due: instantRule()
+    .nullable()
+    .defined(ruleMessage('dateAndTime'))
+    .test('not-empty', ruleMessage('dateAndTime'), (value) => value !== ''),
 });
 
 export const rosterCalls = describeCalls({
