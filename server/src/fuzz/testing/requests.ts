@@ -80,7 +80,15 @@ const EXAMPLES: Record<string, string | undefined> = {
   invitation: IDS.invitation,
 };
 /** Callers, by how often they call. */
-const CALLERS = [...ROLES, 'student', 'student', 'coTeacher', 'coTeacher', 'owner', 'owner'] as const;
+const CALLERS = [
+  ...ROLES,
+  'student',
+  'student',
+  'coTeacher',
+  'coTeacher',
+  'owner',
+  'owner',
+] as const;
 
 function encode(text: string): string {
   // A lone surrogate cannot be encoded.

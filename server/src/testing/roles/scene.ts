@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IDS } from 'shared-api/schema';
-import { addMember, callAs, createClassroom } from '../../features/classes/testing/classroom.ts';
+import { insertClass } from '../../features/classes/queries.ts';
+import { addMember, callAs } from '../../features/classes/testing/classroom.ts';
 import {
   createCoursework,
   createWork,
@@ -46,7 +47,9 @@ export async function createScene(app: FastifyInstance, state: State): Promise<S
   const coursework = await createCoursework(app);
   const { id, owner, coTeacher, student } = coursework;
   const outsider = await createPerson(app);
-  const other = await createClassroom(app);
+  // Another class of the same teacher.
+  const names = { name: 'Poetry', description: 'Verses', category: 'Arts' };
+  const other = await insertClass(app.core.db, owner.id, names);
   await addMember(app, other.id, outsider, 'student');
   const waiting = await createPerson(app, { isActive: false });
   const content = await createContent(app, coursework);
