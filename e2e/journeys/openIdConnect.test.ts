@@ -41,7 +41,7 @@ test('a new person and an owner of an account log in with the provider of the sc
   await owner.page.getByLabel('School email').fill(email);
   await owner.page.getByRole('button', { name: 'Go on' }).click();
   await owner.page.getByRole('heading', { name: 'Link your account' }).waitFor();
-  await owner.page.getByRole('button', { name: 'Email me a link instead' }).click();
+  await owner.page.getByRole('button', { name: 'Send a link by email instead' }).click();
   const { link } = await newestMail(server, email, ({ subject }) => subject.includes('Link'));
   await owner.page.goto(link.href);
   await owner.page.getByRole('button', { name: 'Link and log in' }).click();

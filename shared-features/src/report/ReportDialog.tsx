@@ -23,7 +23,7 @@ const FAILURES = {
   refused: { 403: saidByServer, 404: messages.gone, 409: saidByServer },
 };
 
-interface Props {
+export interface Props {
   classId: string;
   /** Kind of the reported resource. */
   kind: keyof typeof TITLES;

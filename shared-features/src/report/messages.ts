@@ -28,7 +28,7 @@ export const messages = messagesOf('report', {
   bullying: 'Bullying or insults',
   hate: 'Hate against a group of people',
   sexual: 'Sexual content',
-  danger: 'Somebody is in danger',
+  danger: 'Someone is in danger',
   private: 'Private information or pictures',
   spam: 'Advertising or spam',
   other: 'Something else',

@@ -11,7 +11,7 @@ export const messages = messagesOf('openid-connect', {
     'You already have an account for {email}. Confirm your password once to link it with {provider}.',
   link: 'Link and log in',
   linking: 'Linking your account',
-  mail: 'Email me a link instead',
+  mail: 'Send a link by email instead',
   mailing: 'Sending the link',
   mailed: 'We sent a link to {email}. Open the link in this browser within one hour.',
   mailedLead: 'Your account for {email} will be linked with {provider}.',
