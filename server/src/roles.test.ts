@@ -26,7 +26,7 @@ const GONE: Members = [404, 404, 404, 404];
 /** Reads a class: an archived one like an active one. */
 const reads = (...members: Members): Row => ({ active: members, archived: members, deleted: GONE });
 /** Changes something of each member's own, in an archived class as well. */
-const keeps = reads;
+const changesOwn = reads;
 /** Changes the class. An archived one refuses all of its members alike. */
 const changes = (...members: Members): Row => ({
   active: members,
@@ -84,7 +84,7 @@ const CALLS: Record<string, Row> = {
   'PUT /user/profile': account(200),
   'GET /class': account(200),
   'POST /class': account(200),
-  'POST /class/:id/copy': keeps(...TEACHERS),
+  'POST /class/:id/copy': changesOwn(...TEACHERS),
   'POST /class/join/:code': {
     active: [200, 200, 200, 200],
     archived: [409, 200, 200, 200],
@@ -92,9 +92,9 @@ const CALLS: Record<string, Row> = {
   },
   'GET /class/:id': reads(...TEACHERS_PAGE),
   'PUT /class/:id': changes(...TEACHERS),
-  'PUT /class/:id/pin': keeps(...ALL),
-  'DELETE /class/:id': keeps(...OWNER),
-  'POST /class/:id/archive': keeps(...TEACHERS),
+  'PUT /class/:id/pin': changesOwn(...ALL),
+  'DELETE /class/:id': changesOwn(...OWNER),
+  'POST /class/:id/archive': changesOwn(...TEACHERS),
   'POST /class/:id/restore': {
     active: [404, 403, 403, 409],
     archived: [404, 403, 200, 200],
@@ -103,10 +103,10 @@ const CALLS: Record<string, Row> = {
   'POST /class/:id/code': changes(...TEACHERS),
   'POST /class/:id/invitation': changes(...TEACHERS),
   // The token of the example is unknown, here and below.
-  'POST /class/invitation/:token': keeps(404, 404, 404, 404),
+  'POST /class/invitation/:token': changesOwn(404, 404, 404, 404),
   'GET /class/s': reads(...STUDENTS_PAGE),
   'GET /class/:id/mentionable': reads(...ALL),
-  'DELETE /class/s/leave/:id': keeps(404, 200, 200, 403),
+  'DELETE /class/s/leave/:id': changesOwn(404, 200, 200, 403),
   'DELETE /class/members/:userId': changes(...TEACHERS),
   'GET /class/members/removed': reads(...TEACHERS),
   'POST /class/members/:userId': changes(...TEACHERS),
@@ -120,11 +120,11 @@ const CALLS: Record<string, Row> = {
   'DELETE /class/:id/teachers/:userId': changes(...OWNER),
   'POST /class/:id/owner': changes(...OWNER),
   'GET /class/invitation/:token/teach': reads(404, 404, 404, 404),
-  'POST /class/invitation/:token/teach': keeps(404, 404, 404, 404),
+  'POST /class/invitation/:token/teach': changesOwn(404, 404, 404, 404),
   // The message of the example is the owner's; no report has the id of the example.
-  'POST /class/:id/reports': keeps(404, 200, 200, 403),
+  'POST /class/:id/reports': changesOwn(404, 200, 200, 403),
   'GET /class/:id/reports': reads(...TEACHERS),
-  'POST /class/:id/reports/:reportId/close': keeps(404, 403, 404, 404),
+  'POST /class/:id/reports/:reportId/close': changesOwn(404, 403, 404, 404),
   'GET /class/announcement': reads(...ALL),
   'POST /class/announcement': changes(...ALL),
   'GET /class/announcement/:postId': reads(...ALL),
@@ -142,10 +142,10 @@ const CALLS: Record<string, Row> = {
   'GET /class/assignment/:id': reads(...TEACHERS_PAGE),
   'PUT /class/assignment/:id': changesByRight(...TEACHERS),
   // The example is about another version of the classwork, as in the next two.
-  'PUT /class/assignment/:id/due': keeps(404, 403, 409, 409),
+  'PUT /class/assignment/:id/due': changesOwn(404, 403, 409, 409),
   'GET /class/assignment/:id/roster': reads(...TEACHERS_PAGE),
-  'PUT /class/assignment/:id/extensions': keeps(404, 403, 409, 409),
-  'PUT /class/assignment/:id/grades': keeps(404, 403, 409, 409),
+  'PUT /class/assignment/:id/extensions': changesOwn(404, 403, 409, 409),
+  'PUT /class/assignment/:id/grades': changesOwn(404, 403, 409, 409),
   'DELETE /class/assignment/:id': changesByRight(...TEACHERS),
   'POST /class/assignment/:id/restore': changesByRight(...TEACHERS),
   'POST /class/assignment/:id/remind': changesByRight(...TEACHERS),
@@ -167,7 +167,7 @@ const CALLS: Record<string, Row> = {
   'PUT /class/assignments/:submissionId': changesByRight(...TEACHERS),
   'GET /class/assignment/:id/thread': reads(...ALL),
   'POST /class/assignment/:id/thread': changes(...ALL),
-  'PUT /class/assignment/:id/thread/unread': keeps(...ALL),
+  'PUT /class/assignment/:id/thread/unread': changesOwn(...ALL),
   'DELETE /class/assignment/:id/thread/:messageId': changes(404, 403, 200, 403),
   'POST /class/assignment/:id/thread/:messageId/restore': changes(404, 403, 200, 403),
   'GET /teacher/grading': reads(...TEACHERS_PAGE),
@@ -189,11 +189,11 @@ const CALLS: Record<string, Row> = {
   'POST /chat_class/:classId': changes(...ALL),
   'DELETE /chat_class/:classId/:messageId': changes(...TEACHERS),
   'GET /chat_class/:classId/unread': reads(...ALL),
-  'PUT /chat_class/:classId/unread': keeps(...ALL),
+  'PUT /chat_class/:classId/unread': changesOwn(...ALL),
   'GET /calendar': account(200),
   'GET /class/calendar': reads(...ALL),
-  'POST /class/calendar': keeps(...ALL),
-  'DELETE /class/calendar': keeps(...ALL),
+  'POST /class/calendar': changesOwn(...ALL),
+  'DELETE /class/calendar': changesOwn(...ALL),
   'GET /calendar/feed': account(200),
   'POST /calendar/feed': account(200),
   'DELETE /calendar/feed': account(200),

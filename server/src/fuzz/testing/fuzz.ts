@@ -14,7 +14,7 @@ export interface FuzzReport {
   statuses: Record<string, number>;
   /** Operations with at least one reply 200. */
   succeeded: Set<string>;
-  /** What went wrong, each kind once, with a request that repeats it. */
+  /** Faults that were found, each kind once, with a request that repeats it. */
   faults: string[];
 }
 
