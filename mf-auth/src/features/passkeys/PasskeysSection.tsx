@@ -21,6 +21,7 @@ const TEXTS = {
 const List = styled.ul`
   display: grid;
   gap: ${space[4]};
+  padding: 0;
   list-style: none;
 `;
 
