@@ -41,7 +41,7 @@ export async function openSession(
   origin: SessionOrigin,
   awaits: SecondStep | null = null,
 ): Promise<string> {
-  if (!db.isTransaction) return transact(db, (trx) => openSession(trx, userId, origin));
+  if (!db.isTransaction) return transact(db, (trx) => openSession(trx, userId, origin, awaits));
   const token = newToken();
   await db
     .insertInto('sessions')
