@@ -42,7 +42,7 @@ const upwards = Object.keys(floors)
  */
 const features = [
   ['copying'],
-  ['notifications', 'search', 'deleted', 'exports', 'history', 'moderation'],
+  ['notifications', 'search', 'deleted', 'exports', 'history', 'moderation', 'data-export'],
   [
     'api-docs',
     'health',

@@ -44,6 +44,7 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   confirm: { path: () => '/auth/confirm/someone/a-token' },
   'new email': { path: () => '/auth/confirm-email/a-token' },
   'old email': { path: () => '/auth/undo-email/a-token' },
+  'kept account': { path: () => '/auth/keep-account/a-token' },
   'new password': { path: ({ resetLink }) => resetLink.pathname },
   'new password, by a used link': { path: () => '/auth/reset-password/a-token' },
   'account settings, signed out': { path: () => '/auth/change/email-password' },

@@ -82,6 +82,76 @@ describe.each(SCREENS)('the owner of an account, $name', ({ viewport }) => {
     expect(owner.troubles).toEqual([expect.stringContaining('400')]);
   });
 
+  test('a device is logged out from another one, and its open page shows the log-in', async () => {
+    const account = await anAccount(server, 'two-browsers');
+    await logInThroughScreen(other.page, account.email);
+    await other.page.waitForURL('**/d');
+    const { page } = owner;
+    await logInThroughScreen(page, account.email);
+    await page.waitForURL('**/d');
+    const mail = await newestMail(server, account.email);
+    expect(mail.link.pathname).toBe('/forgot-password');
+    await page.goto('/auth/change/email-password');
+    await page.getByText('This device').waitFor();
+    await expectFine(owner);
+    await page
+      .getByRole('button', { name: /^Log out Chrome on/ })
+      .first()
+      .click();
+    await other.page.waitForURL(/\/login/, { timeout: 2_000 });
+    // The other browser logs the refused session.
+    expect(owner.troubles).toEqual([]);
+  });
+
+  test('an account that is about to be deleted is kept by the link of the email', async () => {
+    const account = await anAccount(server, 'leaver');
+    const { page } = owner;
+    await logInThroughScreen(page, account.email);
+    await page.waitForURL('**/d');
+    await page.goto('/auth/change/email-password');
+    await field(page, 'Current password').fill(PASSWORD);
+    await page.locator('button[type=submit]').first().click();
+    await page.getByText('Success .').first().waitFor();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your account will be deleted on').waitFor();
+    await expectFine(owner);
+
+    // The account settings open after the log-in, because they can keep the account.
+    await logInThroughScreen(other.page, account.email);
+    await other.page.getByRole('button', { name: 'Keep my account' }).waitFor();
+    const mail = await newestMail(server, account.email, ({ link }) =>
+      link.pathname.startsWith('/auth/keep-account/'),
+    );
+    await page.goto(mail.link.href);
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('heading', { name: 'Your account stays' }).waitFor();
+    await expectFine(owner);
+    await other.page.reload();
+    await other.page.getByRole('button', { name: 'Delete my account' }).waitFor();
+    await expect(other.page.getByRole('button', { name: 'Keep my account' }).count()).resolves.toBe(
+      0,
+    );
+    expect([...owner.troubles, ...other.troubles]).toEqual([]);
+  });
+
+  test('a person downloads everything about them', async () => {
+    const account = await anAccount(server, 'archivist');
+    const { page } = owner;
+    await logInThroughScreen(page, account.email);
+    await page.waitForURL('**/d');
+    await page.goto('/auth/change/email-password');
+    await page.getByRole('button', { name: 'Prepare archive' }).click();
+    const link = page.getByRole('link', { name: /^Download archive/ });
+    await link.waitFor();
+    await expectFine(owner);
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+    expect(owner.troubles).toEqual([]);
+  });
+
   test('a person signed up by a stranger takes over the account, and the stranger loses access', async () => {
     const email = freshEmail('victim');
     const session = await aSignUp(server, email);

@@ -32,7 +32,7 @@ import {
 import { saveCategories } from './features/categories/queries.ts';
 import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS, type RouteLimits } from './http/limits.ts';
-import type { Person } from './testing/people.ts';
+import { openSecondSession, type Person } from './testing/people.ts';
 import { changeComment } from './features/comments/edit.ts';
 import { indexQueued } from './features/search/index-queued.ts';
 import { changePost } from './features/posts/edit.ts';
@@ -140,6 +140,9 @@ beforeAll(async () => {
         .where('user_id', '=', base.owner.id),
     )
     .execute();
+  for (let index = 0; index < SERVER_LIMITS.devices + 5; index += 1) {
+    await openSecondSession(app, base.owner);
+  }
   const message = await writeMessages(db, base.id, base.owner.id, CATCH_UP + 5);
   await writeReports(db, base.id, students.slice(0, SERVER_LIMITS.reportsPage + 5));
   const other = await createClassroom(app);
@@ -433,6 +436,17 @@ const LISTS: Record<string, Row> = {
     lists: { '': SERVER_LIMITS.attempts, '[].attachments': 0 },
   },
   listTodo: { as: 'owner', input: () => ({}), lists: { '': SERVER_LIMITS.todo } },
+  keepAccount: {
+    as: 'owner',
+    input: () => ({}),
+    lists: { owned: SERVER_LIMITS.ownedShown },
+  },
+  listDevices: { as: 'owner', input: () => ({}), lists: { '': SERVER_LIMITS.devices } },
+  getDeletion: {
+    as: 'owner',
+    input: () => ({}),
+    lists: { owned: SERVER_LIMITS.ownedShown },
+  },
   listDueDates: {
     as: 'owner',
     input: () => ({ query: { from: '2099-05-01T00:00Z', to: '2099-06-01T00:00Z' } }),
@@ -478,10 +492,13 @@ const NO_LISTS = [
   'deleteSavedComment',
   'deleteThreadMessage',
   'editClasswork',
+  'endDevice',
+  'endOtherDevices',
   'editComment',
   'editSavedComment',
   'findCanary',
   'getCalendarFeed',
+  'getDataExport',
   'getEmailState',
   'getExport',
   'getFeedOfAll',
@@ -494,6 +511,7 @@ const NO_LISTS = [
   'gradeSubmission',
   'inviteStudent',
   'joinClass',
+  'keepAccountByLink',
   'leaveClass',
   'logIn',
   'logOut',
@@ -519,6 +537,8 @@ const NO_LISTS = [
   'confirmActivation',
   'getActivation',
   'requestActivationMail',
+  'requestDataExport',
+  'requestDeletion',
   'requestReset',
   'restoreClass',
   'restoreClasswork',

@@ -34,6 +34,7 @@ export interface Database {
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   email_changes: EmailChangeTable;
+  data_exports: DataExportTable;
   mails: MailTable;
   outbox: OutboxTable;
   images: ImageTable;
@@ -177,6 +178,13 @@ export interface UserTable {
   activated_at: Timestamp | null;
   /** When the activation mail was last requested. */
   activation_mail_at: Timestamp | null;
+  /**
+   * When the account is to be deleted; null if it is kept. It stays set for a day after the
+   * deletion, while rows of writes that ended later are removed.
+   */
+  deletion_at: Timestamp | null;
+  /** When the account was deleted. The row stays, because texts and grades refer to it. */
+  deleted_at: Timestamp | null;
 }
 
 /**
@@ -197,6 +205,13 @@ export interface SessionTable {
   expires_at: Timestamp;
   /** When the password (or access to the mailbox) was last proven in this session. */
   proven_at: Timestamp | null;
+  /** Names of the browser and the operating system; empty if unknown, as the network. */
+  browser: Generated<string>;
+  system: Generated<string>;
+  /** The /24 or /48 network from which the session was opened. */
+  network: Generated<string>;
+  /** Device cookie of the browser, as in `known_devices`; null for a client without one. */
+  device_id: string | null;
   /** Step that the log-in waits for; until then the session opens nothing. */
   awaits: ColumnType<SecondStep | null, SecondStep | null | undefined, never>;
 }
@@ -314,6 +329,24 @@ export interface EmailChangeTable {
   previous_email_key: string | null;
 }
 
+/** Archive with everything about a person, requested or ready; one row per person. */
+export interface DataExportTable {
+  user_id: Fixed<string>;
+  id: string;
+  requested_at: Timestamp;
+  /** Language of the page in the archive; null if the person has not chosen one. */
+  language: string | null;
+  attempts: number;
+  /** A process is writing the archive until then; after it, another one may. */
+  claimed_until: Timestamp | null;
+  /** When the archive was ready, or given up; null while it is requested. */
+  ended_at: Timestamp | null;
+  /** Content in the file store; null without an archive. */
+  hash: string | null;
+  size: number | null;
+  expires_at: Timestamp | null;
+}
+
 /** Secrets that the server's processes share. */
 export interface SecretTable {
   name: Fixed<string>;
@@ -333,7 +366,13 @@ export interface MaintenanceTable {
 }
 
 export type LinkPurpose =
-  'activation' | 'reset' | 'email_confirm' | 'email_undo' | 'open_id' | 'factor_undo';
+  | 'activation'
+  | 'reset'
+  | 'email_confirm'
+  | 'email_undo'
+  | 'open_id'
+  | 'factor_undo'
+  | 'keep_account';
 
 /** Tokens sent in mails. */
 export interface LinkTokenTable {
@@ -352,6 +391,9 @@ export type MailKind =
   | 'activation'
   | 'reset'
   | 'password_changed'
+  | 'new_device'
+  | 'deletion'
+  | 'data_export'
   | 'email_confirm'
   | 'email_changed'
   | 'open_id_link'
@@ -387,6 +429,8 @@ export interface MailTable {
   user_id: Fixed<string | null>;
   /** Class of an invitation. */
   class_id: Fixed<string | null>;
+  /** Session that a `new_device` reports. */
+  session_id: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
   /** Time of the next attempt. */
   due_at: Timestamp;

@@ -28,6 +28,8 @@ import { copyRoutes } from './copying/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
 import { fileRoutes } from './files/routes.ts';
+import { purgeExports } from './data-export/purge.ts';
+import { dataExportRoutes } from './data-export/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { gradebookRoutes } from './gradebook/routes.ts';
@@ -104,6 +106,8 @@ export const features: readonly Feature[] = [
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },
+  // Before the files, so that the contents of expired archives go with them.
+  { routes: [dataExportRoutes], purge: purgeExports },
   { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
   { routes: [gradebookRoutes, categoryRoutes] },
   { routes: [exportRoutes] },

@@ -62,6 +62,9 @@ test('the log describes requests without passwords and tokens', async () => {
   await post(`undo_email/${undo}`, {});
   await fetch(`${origin}/auth/undo-second-factor/${undo}`);
   await post(`undo_second_factor/${undo}`, {});
+  const keep = 'k'.repeat(43);
+  await fetch(`${origin}/auth/keep-account/${keep}`);
+  await post(`keep_account/${keep}`, {});
   const form = await multipartBody(
     {},
     { field: 'profile_image', name: 'me.png', type: 'image/png', bytes: PNG },
@@ -86,7 +89,7 @@ test('the log describes requests without passwords and tokens', async () => {
   await server.close();
 
   const log = lines.join('');
-  const tokens = [token, link, session, reset, confirm, undo];
+  const tokens = [token, link, session, reset, confirm, undo, keep];
   for (const secret of [PASSWORD, 'wrong secret', 'next secret', ...tokens]) {
     expect(log).not.toContain(secret);
   }

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 
 /** Matches path segments that precede a secret. */
 const SECRET_PATHS =
-  /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token|(?:confirm|undo)[-_](?:email|second[-_]factor))\/|\/class\/(?:invitation|join)\/|\/calendar\/)[^/?#]+/gi;
+  /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token|(?:confirm|undo)[-_](?:email|second[-_]factor)|keep[-_]account)\/|\/class\/(?:invitation|join)\/|\/calendar\/)[^/?#]+/gi;
 /**
  * Matches query fields that hold a secret, also within a URL that is itself a query field, such as
  * the target after log-in.

@@ -11,6 +11,7 @@ const missingMessages = messagesOf('gone', {
   /** Error: the deleted item cannot be restored any more. */
   deleted: 'This item cannot be restored. Deleted items are stored for 30 days.',
   comment: 'This comment does not exist, or you do not have access to it.',
+  device: 'This device is not logged in any more.',
   emailChange: 'No new email is waiting to be confirmed.',
   file: 'This file does not exist, or you do not have access to it.',
   invitation: 'This invitation does not exist, or you do not have access to it.',

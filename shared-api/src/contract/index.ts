@@ -21,11 +21,18 @@ export {
   checkResetToken,
   confirmActivation,
   confirmEmailChange,
+  endDevice,
+  endOtherDevices,
   getActivation,
+  getDataExport,
+  getDeletion,
   getEmailState,
   getProfile,
   getSecondFactor,
   listPasskeys,
+  keepAccount,
+  keepAccountByLink,
+  listDevices,
   logIn,
   logInWithPasskey,
   logOut,
@@ -35,6 +42,8 @@ export {
   renamePasskey,
   renewRecoveryCodes,
   requestActivationMail,
+  requestDataExport,
+  requestDeletion,
   requestReset,
   resendEmailChange,
   saveProfile,
@@ -58,6 +67,9 @@ export type {
   TurnOnSecondFactorBody,
 } from './account/secondFactorSchema.ts';
 export type { SessionReply } from './account/sessionShape.ts';
+export type { DataExport } from './account/dataExportSchema.ts';
+export type { Deletion } from './account/deletionSchema.ts';
+export type { Device } from './account/deviceSchema.ts';
 export {
   getCalendarFeed,
   getFeedOfAll,

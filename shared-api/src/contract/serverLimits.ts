@@ -59,6 +59,10 @@ export const SERVER_LIMITS = {
   classwork: 1_000,
   /** Items of the to-do list over all classes. */
   todo: 1_000,
+  /** Classes in one reply that their owner has to transfer before the deletion of the account. */
+  ownedShown: 50,
+  /** Devices of one account in one reply, the last seen ones. */
+  devices: 50,
   /** Removed students in one reply, the newest ones. */
   removedShown: 100,
   /** Teachers of one class, invited ones included. */

@@ -33,6 +33,7 @@ const LEADS_TO: Record<keyof typeof paths, string[]> = {
   inbox: [paths.inbox()],
   inboxSettings: [paths.inboxSettings()],
   landing: [paths.landing()],
+  keepAccount: [paths.keepAccount(ID)],
   login: [paths.login({ next: '/' })],
   missingAnswers: [paths.missingAnswers(ID, { id: ID, title: ID })],
   notFound: [paths.notFound()],

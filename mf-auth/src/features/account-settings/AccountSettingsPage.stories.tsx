@@ -1,16 +1,22 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { clearSession } from 'shared-api';
 import {
+  getDataExport,
+  getDeletion,
   getEmailState,
+  getProfile,
   getSecondFactor,
+  listDevices,
   listPasskeys,
   logIn,
   startSecondFactor,
 } from 'shared-api/contract';
-import { aSecondFactor, aSession, neverReply, refuse, stub } from 'shared-api/testing';
+import { aProfile, aSecondFactor, aSession, neverReply, refuse, stub } from 'shared-api/testing';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
 import { messages as twoSteps } from '../second-factor/messages.ts';
 import { SETUP } from '../second-factor/testing/samples.ts';
+import { DEVICES } from '../devices/testing/devices.ts';
+import { NO_ARCHIVE } from '../my-data/testing/noArchive.ts';
 import { messages } from './messages.ts';
 
 const EMAIL = 'ada@school.example';
@@ -24,6 +30,10 @@ const meta = {
     stub(getEmailState, { email: EMAIL, pending_email: null });
     stub(getSecondFactor, aSecondFactor());
     stub(listPasskeys, []);
+    stub(listDevices, DEVICES);
+    stub(getDeletion, { delete_at: null, owned: [] });
+    stub(getDataExport, NO_ARCHIVE);
+    stub(getProfile, aProfile());
   },
 } satisfies ScreenStories;
 export default meta;
@@ -33,6 +43,25 @@ export const Locked: ScreenStory = {};
 export const LoggedOut: ScreenStory = { beforeEach: () => clearSession(null) };
 export const ANewEmailIsWaiting: ScreenStory = {
   beforeEach: () => stub(getEmailState, { email: EMAIL, pending_email: 'lovelace@school.example' }),
+};
+export const ToBeDeleted: ScreenStory = {
+  beforeEach: () => stub(getDeletion, { delete_at: '2026-12-04T12:00:00.000Z', owned: [] }),
+};
+export const ArchiveReady: ScreenStory = {
+  beforeEach: () =>
+    stub(getDataExport, {
+      state: 'ready',
+      requested_at: '2026-11-20T08:00:00.000Z',
+      size: 2_345_678,
+      expires_at: '2026-11-27T08:00:00.000Z',
+      url: '/api/v1/user/export/a1?key=k',
+    }),
+};
+export const OwnsClasses: ScreenStory = {
+  beforeEach: () => {
+    const owned = ['Algebra', 'Geometry'].map((name) => ({ id: name, name }));
+    stub(getDeletion, { delete_at: null, owned });
+  },
 };
 /** The page does without what is said of the e-mail. */
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getEmailState) };

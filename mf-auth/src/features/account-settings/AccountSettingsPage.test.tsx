@@ -5,9 +5,13 @@ import {
   TIMEOUTS,
   cancelEmailChange,
   changeCredentials,
+  getDataExport,
+  getDeletion,
   getEmailState,
   getSecondFactor,
   listPasskeys,
+  getProfile,
+  listDevices,
   logIn,
   logOut,
   proveSignIn,
@@ -15,6 +19,7 @@ import {
 } from 'shared-api/contract';
 import {
   aSecondFactor,
+  aProfile,
   aSession,
   callsOf,
   disconnect,
@@ -28,6 +33,7 @@ import {
 import { formMessages, tooOften } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
+import { NO_ARCHIVE } from '../my-data/testing/noArchive.ts';
 import { messages } from './messages.ts';
 
 installStubbedServer();
@@ -41,6 +47,10 @@ beforeEach(() => stub(getEmailState, { email: EMAIL, pending_email: null }));
 beforeEach(() => {
   stub(getSecondFactor, aSecondFactor());
   stub(listPasskeys, []);
+  stub(listDevices, []);
+  stub(getDeletion, { delete_at: null, owned: [] });
+  stub(getDataExport, NO_ARCHIVE);
+  stub(getProfile, aProfile());
 });
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -82,7 +92,9 @@ test('nothing can be changed before the current password is confirmed', async ()
   expect(field(formMessages.newPassword)).toBeDisabled();
   expect(button(messages.changeEmail)).toBeDisabled();
   expect(button(messages.changePassword)).toBeDisabled();
-  expect(screen.getAllByText(messages.locked)).toHaveLength(2);
+  for (const name of [messages.emailTitle, messages.passwordTitle]) {
+    expect(within(screen.getByRole('region', { name })).getByText(messages.locked)).toBeVisible();
+  }
   await expectAccessible();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'platform/router';
-import { usePageTitle } from 'platform/runtime';
+import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { useSession, useSiteConfig, type Session } from 'shared-api';
 import { paths, type Parameter } from 'shared-api/contract';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
@@ -13,6 +13,22 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LinkedProviderSection, ProviderOutcome } from '../openid-connect/lazyParts.ts';
 import { ConfirmPasswordForm, type Lock } from './ConfirmPasswordForm.tsx';
 import { messages } from './messages.ts';
+
+const DeletionNotice = lazyComponent(async () => ({
+  default: (await import('../account-deletion/DeletionNotice.tsx')).DeletionNotice,
+}));
+const DeletionSection = lazyComponent(async () => ({
+  default: (await import('../account-deletion/DeletionSection.tsx')).DeletionSection,
+}));
+const VisibilitySection = lazyComponent(async () => ({
+  default: (await import('../visibility/VisibilitySection.tsx')).VisibilitySection,
+}));
+const MyDataSection = lazyComponent(async () => ({
+  default: (await import('../my-data/MyDataSection.tsx')).MyDataSection,
+}));
+const DevicesSection = lazyComponent(async () => ({
+  default: (await import('../devices/DevicesSection.tsx')).DevicesSection,
+}));
 
 export function AccountSettingsPage() {
   usePageTitle(messages.title);
@@ -51,6 +67,7 @@ function Settings({ session }: { session: Session }) {
       </PageHeading>
       <Stack gap={5}>
         {outcome !== null && <ProviderOutcome outcome={outcome} />}
+        <DeletionNotice />
         <ConfirmPasswordForm
           email={session.email}
           lock={lock}
@@ -63,6 +80,10 @@ function Settings({ session }: { session: Session }) {
         )}
         <SecondFactorSection />
         <PasskeysSection />
+        <DevicesSection />
+        <VisibilitySection />
+        <MyDataSection />
+        <DeletionSection isLocked={isLocked} onRelock={relock} />
       </Stack>
     </Column>
   );

@@ -55,7 +55,9 @@ function LogInForm({ outcome }: { outcome: string | null }) {
     onSubmit: async ({ email, password, isShared }) => {
       try {
         const session = await trigger({ email: email.trim(), password }, { isShared });
-        const after = session.second_step ? paths.secondFactor({ next: requested }) : next;
+        // The account settings announce the deletion, and can cancel it.
+        const onward = session.delete_at ? paths.accountSettings() : next;
+        const after = session.second_step ? paths.secondFactor({ next: requested }) : onward;
         await navigate(after, { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) form.setErrors({ email: messages.invalid });

@@ -55,9 +55,12 @@ export function ResetPasswordPage() {
     validate,
     onSubmit: async ({ password }) => {
       stopLooking();
+      let onward = paths.dashboard();
       try {
         if (!isRedeemed(token)) {
           const session = await redeem(token);
+          // The account settings announce the deletion, and can cancel it.
+          if (session.delete_at) onward = paths.accountSettings();
           rememberRedeemed({ link: token, userId: session.id });
           // The link replaces the password, not the second step, which leads back here.
           if (session.second_step) {
@@ -74,7 +77,7 @@ export function ResetPasswordPage() {
         await change({ password });
         forgetRedeemed();
         toast.success(messages.changed);
-        await navigate(getSession() ? paths.dashboard() : paths.login(), { replace: true });
+        await navigate(getSession() ? onward : paths.login(), { replace: true });
       } catch (error) {
         form.setStatus({ isLinkAccepted: true });
         if (isStatus(error, 400))

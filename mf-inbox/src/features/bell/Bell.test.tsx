@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'platform/router';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listNotifications, markNotificationsRead } from 'shared-api/contract';
+import { getSession } from 'shared-api';
+import { CLOSE_CODES, listNotifications, markNotificationsRead } from 'shared-api/contract';
 import {
   callsOf,
   installFakeSockets,
@@ -206,6 +207,14 @@ test('a notification that could not be marked stays new', async () => {
   await open(1, POST);
   await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1), { timeout: 5_000 });
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+});
+
+test('a session that is logged out on another device ends in this tab at once', async () => {
+  stub(listNotifications, { items: [], unread: 0 });
+  const { socket } = await open(0);
+  refuse(listNotifications, 401);
+  act(() => socket.drop(CLOSE_CODES.badToken));
+  await waitFor(() => expect(getSession()).toBeNull());
 });
 
 test('on a network that lets no live connection through, the bell counts by polling', async () => {

@@ -63,6 +63,10 @@ function connect(token: string): Shared {
       for (const listener of shared.listeners) listener.onOpen?.();
     },
     onFrame: handleFrame,
+    // The reply to a call tells whether the session has ended. If so, the shell shows the log-in.
+    onClose: ({ isFinal }) => {
+      if (isFinal) void poll();
+    },
     onPoll: () => void poll(),
   });
   const shared: Shared = { listeners: new Set(), close: channel.close };

@@ -63,6 +63,9 @@ import { passkeys } from './0068-passkeys.ts';
 import { reports } from './0070-reports.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 import { maintenance } from './0075-maintenance.ts';
+import { sessionDevices } from './0072-session-devices.ts';
+import { accountDeletion } from './0073-account-deletion.ts';
+import { dataExports } from './0073b-data-exports.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -133,5 +136,8 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0070-reports': reports(),
     '0074-openid-connect': openIdConnect(),
     '0075-maintenance': maintenance(),
+    '0072-session-devices': sessionDevices(),
+    '0073-account-deletion': accountDeletion(),
+    '0073b-data-exports': dataExports(),
   };
 }

@@ -39,6 +39,15 @@ import {
   getClass,
   getClassAsStudent,
   getClasswork,
+  getDataExport,
+  requestDataExport,
+  getDeletion,
+  keepAccount,
+  keepAccountByLink,
+  requestDeletion,
+  endDevice,
+  endOtherDevices,
+  listDevices,
   getEmailState,
   getFile,
   getGradeTable,
@@ -164,7 +173,7 @@ import { upload } from '../files/testing/upload.ts';
 import { multipartBody } from '../../testing/form.ts';
 import { OpenIdBrowser } from '../../testing/openid/browser.ts';
 import { startFalseProvider } from '../../testing/openid/false-provider.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, openSecondSession, type Person } from '../../testing/people.ts';
 import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openSession } from '../auth/sessions.ts';
@@ -329,6 +338,32 @@ test('passkeys', async () => {
   await send(listPasskeys, person, {});
   await send(renamePasskey, person, { params: { id } });
   await send(removePasskey, person, { params: { id } });
+});
+
+test('the devices of an account', async () => {
+  const { app } = server;
+  const person = await createPerson(app);
+  await openSecondSession(app, person);
+  const [, other] = await send(listDevices, person, {});
+  await send(endDevice, person, { params: { id: other?.id ?? '' } });
+  await send(endOtherDevices, person, {});
+});
+
+test('the archive of personal data', async () => {
+  const person = await createPerson(server.app);
+  await send(getDataExport, person, {});
+  await send(requestDataExport, person, {});
+});
+
+test('the deletion of an account', async () => {
+  const { app } = server;
+  const person = await createPerson(app);
+  await send(getDeletion, person, {});
+  await send(requestDeletion, person, {});
+  await send(keepAccount, person, {});
+  await send(requestDeletion, person, {});
+  const token = await mailedToken(app, person.email);
+  await send(keepAccountByLink, null, { params: { token } });
 });
 
 test('a profile', async () => {

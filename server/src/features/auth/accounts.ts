@@ -44,7 +44,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'activated_at'])
+    .select(['id', 'email', 'password_hash', 'activated_at', 'deletion_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 }

@@ -43,6 +43,18 @@ export async function findKnownDevice(
   return row?.id ?? null;
 }
 
+/** Whether anybody has logged in to this account lately. */
+export async function hasKnownDevice(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', timestamp())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Makes the caller's browser known to the account, and returns its token. A valid token is kept,
  * because several people may log in with one browser.

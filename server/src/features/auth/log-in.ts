@@ -2,7 +2,12 @@ import type { LogInBody, SessionReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import { invalidField } from '../../errors.ts';
+import { findSession } from '../../http/route.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { openSignIn } from './open-sign-in.ts';
+import { isReported } from './devices/report.ts';
+import { sessionDeviceOf } from './devices/session-device.ts';
+import { setDeviceOf } from './sessions.ts';
 import { findByEmail } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
 import { countFailure, recordFailures } from './failures.ts';
@@ -25,7 +30,7 @@ export async function logInWith(
   { email, password }: LogInBody,
   { request, reply }: HttpExchange,
 ): Promise<SessionReply> {
-  const { config, db, limiter, passwords } = core;
+  const { config, db, limiter, mails, passwords, sessions } = core;
   const token = deviceOf(request);
   const user = await findByEmail(db, email);
   const device = await findKnownDevice(db, token, user?.id);
@@ -44,14 +49,30 @@ export async function logInWith(
     throw invalidField('email', errorMessages.credentials);
   }
   await forget();
-  const signIn = { user, origin: 'log_in', isKnownDevice: device !== null } as const;
-  const session = await transact(db, async (trx) => {
+  const earlier = await findSession(sessions, request);
+  const isAgain = earlier?.userId === user.id;
+  const isStrange = device === null && !isAgain && (await isReported(core, user));
+  const signIn = {
+    user,
+    origin: 'log_in',
+    isKnownDevice: device !== null,
+    device: sessionDeviceOf(request),
+  } as const;
+  const opened = await transact(db, async (trx) => {
     await recordFailures(trx, user.id);
-    return openSignIn(core, trx, signIn);
+    const session = await openSignIn(core, trx, signIn);
+    const sessionId = hashToken(session.token);
+    if (isStrange) {
+      await mails.add(trx, { kind: 'new_device', email: user.email, userId: user.id, sessionId });
+    }
+    // Whoever knows the password alone must not make their device known.
+    if (session.second_step) return { session, deviceToken: null };
+    const deviceToken = await rememberDevice(trx, token, user.id);
+    // A person who confirms the password has two sessions in one browser, which are one device.
+    await setDeviceOf(trx, isAgain ? [sessionId, earlier.id] : [sessionId], deviceToken);
+    return { session, deviceToken };
   });
-  // Whoever knows the password alone must not make their device known.
-  if (!session.second_step) {
-    sendDevice(reply, config, await rememberDevice(db, token, user.id));
-  }
-  return session;
+  mails.wake();
+  if (opened.deviceToken !== null) sendDevice(reply, config, opened.deviceToken);
+  return opened.session;
 }

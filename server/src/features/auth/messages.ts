@@ -23,8 +23,12 @@ const messages = messagesOf('auth', {
   notThisToken: 'This token does not belong to this session.',
   noImage: 'Choose a photo.',
   imageTooLarge: 'The photo is larger than 5 MB. Choose a smaller one.',
+  ownsClass: 'You own a class. Transfer its ownership or delete it first.',
   tooCommon: 'This password is too common. Choose another.',
   tooPersonal: 'This password is too easy to guess. Choose another.',
 });
+
+/** Name in place of a deleted account, in its language. */
+export const deletedMessages = messagesOf('deleted-user', { name: 'Deleted user' });
 
 export const errorMessages = localizedTextsOf(messages);

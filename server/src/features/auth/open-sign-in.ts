@@ -1,6 +1,8 @@
 import type { SessionReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import type { Db, SessionOrigin } from '../../database/schema.ts';
+import { findDeletionNotice } from './deletion/notice.ts';
+import type { SessionDevice } from './devices/session-device.ts';
 import { findFactor, teachesAny } from './second-factor/queries.ts';
 import { openSession } from './sessions.ts';
 
@@ -10,6 +12,7 @@ interface SignIn {
   origin: SessionOrigin;
   /** Whether this device has passed the second step of the account before. */
   isKnownDevice: boolean;
+  device: SessionDevice;
 }
 
 /**
@@ -19,13 +22,14 @@ interface SignIn {
 export async function openSignIn(
   { config }: Pick<Core, 'config'>,
   db: Db,
-  { user, origin, isKnownDevice }: SignIn,
+  { user, origin, isKnownDevice, device }: SignIn,
 ): Promise<SessionReply> {
   const { id, email } = user;
   const factor = await findFactor(db, id);
   const mustSetUp = config.secondFactorFor === 'teachers' && !factor && (await teachesAny(db, id));
   const mustPass = factor && (factor.prompt === 'always' || !isKnownDevice);
   const awaits = mustSetUp ? 'setup' : mustPass ? 'code' : null;
-  const token = await openSession(db, id, origin, awaits);
-  return { token, id, email, ...(awaits ? { second_step: awaits } : {}) };
+  const token = await openSession(db, id, origin, awaits, device);
+  const notice = await findDeletionNotice(db, id);
+  return { token, id, email, ...notice, ...(awaits ? { second_step: awaits } : {}) };
 }

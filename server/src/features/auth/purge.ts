@@ -5,16 +5,18 @@ import { removeOlder } from '../../database/queries/remove-older.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { recordFailures } from './failures.ts';
+import { deleteDueAccounts } from './deletion/delete-due.ts';
 
 /** Time that spent links are kept, to tell them from wrong ones. */
 const LINKS_KEEP = 7 * DAY;
 const WAITING_ACCOUNTS_KEEP = 30 * DAY;
 
 /**
- * Moves counted failures to the audit log. Removes expired sessions, links and devices, and
- * accounts that nobody confirmed.
+ * Moves counted failures to the audit log. Removes expired sessions, links and devices, accounts
+ * that nobody confirmed, and those whose owner wants it.
  */
-export async function purgeAccounts({ db }: Core): Promise<void> {
+export async function purgeAccounts(core: Core): Promise<void> {
+  const { db } = core;
   await transact(db, (trx) => recordFailures(trx));
   await removeOlder(db, 'sessions', 'expires_at', 0);
   await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
@@ -23,6 +25,7 @@ export async function purgeAccounts({ db }: Core): Promise<void> {
   await removeOlder(db, 'openid_log_ins', 'expires_at', 0);
   await removeOlder(db, 'passkey_challenges', 'expires_at', 0);
   await removeInactiveAccounts(db);
+  await deleteDueAccounts(core);
 }
 
 async function removeOldDevices(db: Db): Promise<void> {
@@ -47,6 +50,7 @@ async function removeInactiveAccounts(db: Db): Promise<void> {
       .selectFrom('users')
       .select('id')
       .where('activated_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .where('created_at', '<', timestamp(-WAITING_ACCOUNTS_KEEP));
     return db.deleteFrom('users').where('id', 'in', inactive.limit(limit));
   });

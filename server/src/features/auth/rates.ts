@@ -30,6 +30,8 @@ export const RATES = {
     ip: { max: 60, seconds: QUARTER },
     account: { max: 5, seconds: QUARTER },
   },
+  /** Mails about new devices to one account. */
+  newDevice: { max: 10, seconds: DAY / SECOND },
   /** Mails to one new e-mail address. */
   emailChange: { max: 5, seconds: QUARTER },
   verify: { ip: { max: 60, seconds: QUARTER } },

@@ -4,9 +4,16 @@ import {
   changeCredentials,
   checkResetToken,
   confirmEmailChange,
+  endDevice,
+  endOtherDevices,
+  getDeletion,
   getEmailState,
+  keepAccount,
+  keepAccountByLink,
+  listDevices,
   logIn,
   logOut,
+  requestDeletion,
   requestReset,
   resendEmailChange,
   signUp,
@@ -14,8 +21,16 @@ import {
   verifyResetToken,
 } from 'shared-api/contract';
 import { findLanguage } from '../../http/reader-language.ts';
-import { ipOf } from '../../http/limits.ts';
+import { READ_LIMITS, ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
+import {
+  deletionStateOf,
+  keepAccountByToken,
+  keepAccountOf,
+  requestDeletionOf,
+} from './deletion/request.ts';
+import { endDeviceOf, endOtherDevicesOf, listDevicesOf } from './devices/list.ts';
+import { sessionDeviceOf } from './devices/session-device.ts';
 import { revokeSession } from './sessions.ts';
 import { pictureOwnerWithoutAccount } from '../images/owner.ts';
 import { changeCredentialsOf } from './credentials/change.ts';
@@ -45,6 +60,7 @@ export function authRoutes(app: FastifyInstance): void {
         owner: pictureOwnerWithoutAccount(request, reply),
         language: findLanguage(request) ?? null,
         ip: ipOf(request),
+        device: sessionDeviceOf(request),
       }),
   );
 
@@ -83,8 +99,8 @@ export function authRoutes(app: FastifyInstance): void {
     return {};
   });
 
-  route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, ({ core, params }) =>
-    redeemResetToken(core, params.token),
+  route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, (call) =>
+    redeemResetToken(call.core, call.params.token, sessionDeviceOf(call.request)),
   );
 
   route(app, getEmailState, { access: 'session' }, ({ db, session }) => emailStateOf(db, session));
@@ -106,5 +122,44 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, undoEmailChange, { access: 'open', limits: RATES.verify }, ({ core, params }) =>
     undoChange(core, params.token),
+  );
+
+  route(app, listDevices, { access: 'session', limits: READ_LIMITS.list }, ({ db, session }) =>
+    listDevicesOf(db, session),
+  );
+
+  route(app, endDevice, { access: 'session' }, async ({ core, session, params }) => {
+    await endDeviceOf(core, session, params.id);
+    return {};
+  });
+
+  route(app, endOtherDevices, { access: 'session' }, async ({ core, session }) => {
+    await endOtherDevicesOf(core, session);
+    return {};
+  });
+
+  route(app, getDeletion, { access: 'session', limits: READ_LIMITS.list }, ({ db, session }) =>
+    deletionStateOf(db, session.userId),
+  );
+
+  route(
+    app,
+    requestDeletion,
+    { access: 'session', limits: RATES.changeCredentials },
+    ({ core, session }) => requestDeletionOf(core, session),
+  );
+
+  route(
+    app,
+    keepAccount,
+    { access: 'session', limits: READ_LIMITS.list },
+    async ({ db, session }) => {
+      await keepAccountOf(db, session.userId);
+      return deletionStateOf(db, session.userId);
+    },
+  );
+
+  route(app, keepAccountByLink, { access: 'open', limits: RATES.verify }, ({ db, params }) =>
+    keepAccountByToken(db, params.token),
   );
 }

@@ -3,13 +3,14 @@ import type { Core } from '../../core.ts';
 import { afterCommit, transact } from '../../database/after-commit.ts';
 import { keepRows } from '../../database/queries/keep-rows.ts';
 import type { Database, Db, SecondStep, SessionOrigin } from '../../database/schema.ts';
-import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
+import { DAY, HOUR, MINUTE, timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { isPassing } from '../../database/violations.ts';
 import { isRecord, isTextList } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
 import type { Session, Sessions } from '../../security/session.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 import { recordAudit } from '../audit/record.ts';
+import { UNKNOWN_DEVICE, type SessionDevice } from './devices/session-device.ts';
 
 const LIFETIME = 30 * DAY;
 /** Time for the second step of a log-in. */
@@ -40,8 +41,11 @@ export async function openSession(
   userId: string,
   origin: SessionOrigin,
   awaits: SecondStep | null = null,
+  device: SessionDevice = UNKNOWN_DEVICE,
 ): Promise<string> {
-  if (!db.isTransaction) return transact(db, (trx) => openSession(trx, userId, origin, awaits));
+  if (!db.isTransaction) {
+    return transact(db, (trx) => openSession(trx, userId, origin, awaits, device));
+  }
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -53,11 +57,26 @@ export async function openSession(
       expires_at: timestamp(awaits === null ? LIFETIME : INCOMPLETE_LIFETIME),
       proven_at: origin === 'sign_up' || origin === 'open_id' ? null : timestamp(),
       awaits,
+      ...device,
     })
     .execute();
   const entry = { actorId: userId, userId, payload: { origin } };
   await recordAudit(db, { event: 'session.opened', ...entry });
   return token;
+}
+
+/** Records that sessions are of the browser with this device token. */
+export async function setDeviceOf(db: Db, ids: string[], deviceToken: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ device_id: hashToken(deviceToken) })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Returns when a session was last used, precise to an hour: its expiry moves with its use. */
+export function lastSeenOf({ expires_at }: { expires_at: Timestamp }): Timestamp {
+  return timestampAt(Date.parse(expires_at) - LIFETIME);
 }
 
 /** Returns the session of a token, complete or not; null if it is unknown, revoked or expired. */
@@ -126,6 +145,11 @@ type Announcing = Pick<Core, 'bus'>;
  */
 export async function revokeSession(core: Announcing, db: Db, id: string): Promise<void> {
   await revoke(core, db, (sessions) => sessions.where('id', '=', id));
+}
+
+/** Ends several sessions, as `revokeSession` does. */
+export async function revokeSessions(core: Announcing, db: Db, ids: string[]): Promise<void> {
+  await revoke(core, db, (sessions) => sessions.where('id', 'in', ids));
 }
 
 /** Ends every session of a user except the given one, as `revokeSession` does. */

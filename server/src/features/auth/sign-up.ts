@@ -4,6 +4,7 @@ import type { Core } from '../../core.ts';
 import { invalidField } from '../../errors.ts';
 import type { UploadedFile } from '../../http/bodies/forms.ts';
 import { enforceRate } from '../../http/limits.ts';
+import type { SessionDevice } from './devices/session-device.ts';
 import { openSession } from './sessions.ts';
 import type { PictureOwner } from '../images/decoding/queue.ts';
 import { storeImage } from '../images/store.ts';
@@ -27,6 +28,13 @@ export function tolerateSignUp(fields: Record<string, unknown>): Record<string, 
   return { ...fields, interest: readInterests(fields), intrest: undefined, agreeToTerms: agreed };
 }
 
+interface SignUpOrigin {
+  owner: PictureOwner;
+  language: Language | null;
+  ip: string;
+  device: SessionDevice;
+}
+
 /**
  * Creates the account, opens a session that waits for activation, and queues the activation mail.
  */
@@ -34,7 +42,7 @@ export async function createAccount(
   core: Core,
   body: SignUpBody,
   file: UploadedFile | undefined,
-  { owner, language, ip }: { owner: PictureOwner; language: Language | null; ip: string },
+  { owner, language, ip, device }: SignUpOrigin,
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
   if (file?.isTooLarge) throw invalidField('profile_image', errorMessages.imageTooLarge);
@@ -58,7 +66,7 @@ export async function createAccount(
       const id = await insertAccount(trx, { body, passwordHash, imageHash, language });
       await refuseReserved(trx, body.email, id);
       await mails.add(trx, { kind: 'activation', email: body.email, userId: id });
-      return { id, token: await openSession(trx, id, 'sign_up') };
+      return { id, token: await openSession(trx, id, 'sign_up', null, device) };
     }),
   );
   mails.wake();

@@ -151,6 +151,15 @@ async function takeOrphans(db: Db, before: Timestamp, going_until: Timestamp): P
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('data_exports')
+            .select('data_exports.id')
+            .whereRef('data_exports.hash', '=', 'files.hash'),
+        ),
+      ),
+    )
     .limit(BATCH);
   const taken = await db
     .updateTable('files')

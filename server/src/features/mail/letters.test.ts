@@ -3,7 +3,10 @@ import { invitationMail } from './invitation.ts';
 import {
   activationMail,
   emailChangedMail,
+  dataExportMail,
+  deletionMail,
   emailConfirmMail,
+  newDeviceMail,
   passwordChangedMail,
   resetMail,
 } from './letters.ts';
@@ -19,6 +22,15 @@ test.each([
   ['activation', activationMail(facts)],
   ['reset', resetMail(facts)],
   ['changed password', passwordChangedMail(facts)],
+  [
+    'new device',
+    newDeviceMail({
+      ...facts,
+      device: { browser: 'Firefox', system: 'Linux', network: '203.0.113.0/24' },
+    }),
+  ],
+  ['archive', dataExportMail(facts)],
+  ['deletion', deletionMail({ ...facts, day: new Date('2026-12-04T12:00Z') })],
   ['new address', emailConfirmMail(facts)],
   ['changed address', emailChangedMail({ ...facts, contact: 'help@school.example' })],
 ])(

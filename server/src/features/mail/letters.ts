@@ -4,9 +4,12 @@ import { compose, type Letter } from './compose.ts';
 import {
   activationMessages,
   emailChangedMessages,
+  dataExportMessages,
+  deletionMessages,
   emailConfirmMessages,
   openIdLinkMessages,
   openIdLinkedMessages,
+  newDeviceMessages,
   passwordChangedMessages,
   resetMessages,
   securityMessages,
@@ -80,6 +83,59 @@ export function openIdLinkedMail({ provider, ...facts }: Facts & { provider: str
     before: [messages.lead({ product, provider }), messages.notYou],
     linkText: messages.link,
     after: [],
+  });
+}
+
+/** Device of a log-in; its texts are empty if they are unknown. */
+export interface MailedDevice {
+  browser: string;
+  system: string;
+  network: string;
+}
+
+export function newDeviceMail({ device, ...facts }: Facts & { device: MailedDevice }): Letter {
+  const { product } = facts;
+  const { browser, system, network } = device;
+  const messages = newDeviceMessages(facts.language);
+  const isNamed = browser !== '' && system !== '';
+  const named = isNamed ? messages.browserOnSystem({ browser, system }) : browser || system;
+  return compose({
+    ...facts,
+    subject: messages.subject({ product }),
+    before: [
+      messages.lead({ product }),
+      messages.device({ device: named || messages.unknownDevice }),
+      ...(network === '' ? [] : [messages.network({ network })]),
+      messages.notYou,
+    ],
+    linkText: messages.link,
+    after: [],
+  });
+}
+
+/** Composes the mail that announces the deletion of the account, and can prevent it. */
+export function deletionMail({ day, ...facts }: Facts & { day: Date }): Letter {
+  const { product } = facts;
+  const messages = deletionMessages(facts.language);
+  return compose({
+    ...facts,
+    subject: messages.subject({ product }),
+    before: [messages.lead({ product, day }), messages.notYou],
+    linkText: messages.link,
+    after: [messages.validity],
+  });
+}
+
+/** Composes the mail that an archive is ready. Its link needs a log-in. */
+export function dataExportMail(facts: Facts): Letter {
+  const { product } = facts;
+  const messages = dataExportMessages(facts.language);
+  return compose({
+    ...facts,
+    subject: messages.subject({ product }),
+    before: [messages.lead],
+    linkText: messages.link,
+    after: [messages.notYou],
   });
 }
 

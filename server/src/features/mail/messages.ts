@@ -50,6 +50,38 @@ export const openIdLinkedMessages = messagesOf('mail-open-id-linked', {
   link: 'Open the account settings',
 });
 
+/** Texts about a log-in with a device that the account has not known. */
+export const newDeviceMessages = messagesOf('mail-new-device', {
+  subject: 'New device logged in to {product}',
+  lead: 'Someone has logged in to your {product} account with a new device.',
+  /** {device} is the browser and the system, for example “Firefox on Windows”. */
+  device: 'Device: {device}',
+  /** For example: Firefox on Windows. */
+  browserOnSystem: '{browser} on {system}',
+  unknownDevice: 'unknown',
+  network: 'Network: {network}',
+  notYou:
+    'If it was you, you do not need to do anything. If it was not you, choose a new password at once. All devices will then be logged out.',
+  link: 'Choose a new password',
+});
+
+export const deletionMessages = messagesOf('mail-deletion', {
+  subject: 'Your {product} account will be deleted',
+  lead: 'Your {product} account will be deleted on {day, date, long}. Until then, you can keep it.',
+  notYou:
+    'If you did not ask for this, keep your account, and choose a new password. All other devices have been logged out.',
+  link: 'Keep my account',
+  validity: 'You can also log in, and keep your account in the account settings.',
+});
+
+export const dataExportMessages = messagesOf('mail-data-export', {
+  subject: 'Your data from {product} is ready',
+  lead: 'The archive with your data is ready. You can download it in the account settings for 7 days.',
+  notYou:
+    'If you did not ask for it, choose a new password at once. Nobody can download the archive without your password.',
+  link: 'Open account settings',
+});
+
 export const emailConfirmMessages = messagesOf('mail-email-confirm', {
   subject: 'Confirm your new email for {product}',
   lead: 'Someone, hopefully you, wants to use this email for a {product} account. Open the link, and press the button on the page. Until then, the old email stays in use.',

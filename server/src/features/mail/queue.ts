@@ -21,6 +21,8 @@ export interface NewMail {
   userId: string | null;
   /** Class of an invitation. */
   classId?: string;
+  /** Session that the mail reports. */
+  sessionId?: string;
 }
 
 interface QueueDeps {
@@ -80,9 +82,9 @@ export class MailQueue {
     this.#worker.start();
   }
 
-  async add(db: Db, { kind, email, userId, classId }: NewMail): Promise<void> {
+  async add(db: Db, { kind, email, userId, classId, sessionId }: NewMail): Promise<void> {
     const now = timestamp();
-    const about = { user_id: userId, class_id: classId ?? null };
+    const about = { user_id: userId, class_id: classId ?? null, session_id: sessionId ?? null };
     await db
       .insertInto('mails')
       .values({ id: newId(), kind, address: email, ...about, created_at: now, due_at: now })

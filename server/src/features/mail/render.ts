@@ -3,6 +3,7 @@ import { paths } from 'shared-api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/schema.ts';
 import { findPending, findUndoable } from '../auth/credentials/email-change.ts';
+import { UNKNOWN_DEVICE } from '../auth/devices/session-device.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { createLinkToken } from '../auth/credentials/link-tokens.ts';
 import { createInvitation, findRoleOfEmail } from '../joining/invitations.ts';
@@ -14,12 +15,16 @@ import { invitationMail, teacherInvitationMail } from './invitation.ts';
 import {
   activationMail,
   emailChangedMail,
+  dataExportMail,
+  deletionMail,
   emailConfirmMail,
+  newDeviceMail,
   openIdLinkMail,
   openIdLinkedMail,
   passwordChangedMail,
   resetMail,
   securityMail,
+  type MailedDevice,
 } from './letters.ts';
 
 /**
@@ -71,6 +76,22 @@ export async function renderMail(
       const letter = openIdLinkedMail({ ...facts, link, provider: openId.name });
       return { to: mail.address, ...letter };
     }
+    case 'new_device': {
+      const link = publicUrl + paths.forgotPassword();
+      const device = await findMailedDevice(db, mail.session_id);
+      return { to: mail.address, ...newDeviceMail({ ...facts, link, device }) };
+    }
+    case 'deletion': {
+      if (user.deletion_at === null || user.deleted_at !== null) return null;
+      const token = await createLinkToken(db, user.id, 'keep_account');
+      const link = publicUrl + paths.keepAccount(token);
+      const day = new Date(user.deletion_at);
+      return { to: mail.address, ...deletionMail({ ...facts, link, day }) };
+    }
+    case 'data_export': {
+      const link = publicUrl + paths.accountSettings();
+      return { to: mail.address, ...dataExportMail({ ...facts, link }) };
+    }
     case 'email_confirm': {
       const pending = await findPending(db, user.id);
       if (pending?.email !== mail.address) return null;
@@ -105,6 +126,16 @@ export async function renderMail(
     case 'digest':
       throw new Error('features/notifications writes it');
   }
+}
+
+/** Finds the device of a session; unknown once the session has ended. */
+async function findMailedDevice(db: Db, sessionId: string | null): Promise<MailedDevice> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['browser', 'system', 'network'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session ?? UNKNOWN_DEVICE;
 }
 
 /**
@@ -171,7 +202,7 @@ async function languageAt(db: Db, email: string): Promise<Language | null> {
 function findRecipient(db: Db, mail: QueuedMail) {
   const query = db
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'language', 'activated_at']);
+    .select(['id', 'email', 'full_name', 'language', 'activated_at', 'deletion_at', 'deleted_at']);
   return mail.user_id === null
     ? query.where('email_key', '=', emailKey(mail.address)).executeTakeFirst()
     : query.where('id', '=', mail.user_id).executeTakeFirst();

@@ -11,9 +11,12 @@ import { invitationMail, teacherInvitationMail } from '../mail/invitation.ts';
 import {
   activationMail,
   emailChangedMail,
+  dataExportMail,
+  deletionMail,
   emailConfirmMail,
   openIdLinkMail,
   openIdLinkedMail,
+  newDeviceMail,
   passwordChangedMail,
   resetMail,
   securityMail,
@@ -44,6 +47,8 @@ const LINKING = /[.\u3002\uff0e\uff61][\p{L}\p{N}\u200b]|[@]\p{L}|:\/\//u;
 
 const PUBLIC_URL = 'https://school.example';
 const LINK = `${PUBLIC_URL}/x?a=1`;
+/** Without a network: the server writes it, and it contains dots. */
+const DEVICE = { browser: 'Firefox', system: 'Linux', network: '' };
 
 function digestAbout(
   language: Language,
@@ -86,6 +91,15 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
   reset: (language, name) => [resetMail({ language, name, product: 'Homeroom', link: LINK })],
   password_changed: (language, name) => [
     passwordChangedMail({ language, name, product: 'Homeroom', link: LINK }),
+  ],
+  new_device: (language, name) => [
+    newDeviceMail({ language, name, product: 'Homeroom', link: LINK, device: DEVICE }),
+  ],
+  deletion: (language, name) => [
+    deletionMail({ language, name, product: 'Homeroom', link: LINK, day: new Date(0) }),
+  ],
+  data_export: (language, name) => [
+    dataExportMail({ language, name, product: 'Homeroom', link: LINK }),
   ],
   email_confirm: (language, name) => [
     emailConfirmMail({ language, name, product: 'Homeroom', link: LINK }),

@@ -1,7 +1,14 @@
 import { TIMEOUTS, del, get, post, put } from '../endpoint.ts';
+import type { dataExportCalls } from './dataExportSchema.ts';
+import type { deletionCalls } from './deletionSchema.ts';
+import type { deviceCalls } from './deviceSchema.ts';
 import type { authCalls, profileCalls } from './schema.ts';
 
-type Calls = typeof authCalls & typeof profileCalls;
+type Calls = typeof authCalls &
+  typeof profileCalls &
+  typeof deviceCalls &
+  typeof deletionCalls &
+  typeof dataExportCalls;
 
 export const signUp = post<Calls['signUp']>('/auth/signup', { encoding: 'multipart' });
 export const logIn = post<Calls['logIn']>('/auth/login', { timeoutMs: TIMEOUTS.patient });
@@ -59,3 +66,15 @@ export const logInWithPasskey = post<Calls['logInWithPasskey']>('/auth/passkeys/
 export const getProfile = get<Calls['getProfile']>('/user/profile', { isCached: true });
 
 export const saveProfile = put<Calls['saveProfile']>('/user/profile', { encoding: 'either' });
+
+export const listDevices = get<Calls['listDevices']>('/user/devices');
+export const endDevice = del<Calls['endDevice']>('/user/devices/:id');
+export const endOtherDevices = del<Calls['endOtherDevices']>('/user/devices');
+
+export const getDeletion = get<Calls['getDeletion']>('/user/deletion');
+export const requestDeletion = post<Calls['requestDeletion']>('/user/deletion');
+export const keepAccount = del<Calls['keepAccount']>('/user/deletion');
+export const keepAccountByLink = post<Calls['keepAccountByLink']>('/auth/keep_account/:token');
+
+export const getDataExport = get<Calls['getDataExport']>('/user/export');
+export const requestDataExport = post<Calls['requestDataExport']>('/user/export');

@@ -1,3 +1,6 @@
+import { dataExportCalls } from '../account/dataExportSchema.ts';
+import { deletionCalls } from '../account/deletionSchema.ts';
+import { deviceCalls } from '../account/deviceSchema.ts';
 import { authCalls, profileCalls } from '../account/schema.ts';
 import { calendarCalls } from '../calendar/schema.ts';
 import { classCalls, deletedCalls } from '../classes/schema.ts';
@@ -37,6 +40,19 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     openIdCalls,
   ),
   describeGroup('Profile', 'The profile of a person.', contract, profileCalls),
+  describeGroup('Devices', 'Where a person is logged in.', contract, deviceCalls),
+  describeGroup(
+    'Archive of personal data',
+    'Everything about one person, to download.',
+    contract,
+    dataExportCalls,
+  ),
+  describeGroup(
+    'Deletion of an account',
+    'Seven days pass before an account is deleted.',
+    contract,
+    deletionCalls,
+  ),
   describeGroup('Classes', 'Classes, their members, and ways to join.', contract, classCalls),
   describeGroup(
     'Bulk invitations and exports',

@@ -61,6 +61,11 @@ export function undoEmail(token: string): string {
   return pagePath('/auth/undo-email/:token', { token });
 }
 
+/** The link of the email that announces the deletion of the account. */
+export function keepAccount(token: string): string {
+  return pagePath('/auth/keep-account/:token', { token });
+}
+
 /** The form for a new class. */
 export function createClass(): string {
   return pagePath('/class/new', {});

@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { timestamp } from '../../../time.ts';
 import { HttpError, invalidField } from '../../../errors.ts';
-import { revokeOtherSessions } from '../sessions.ts';
+import { revokeOtherSessions, setDeviceOf } from '../sessions.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
 import { hashToken } from '../../../security/tokens.ts';
@@ -77,7 +77,9 @@ async function changePassword(
     await forgetOtherDevices(trx, deviceOf(request), userId);
     // With a second step, only its code makes a device known.
     if (await findFactor(trx, userId)) return null;
-    return rememberDevice(trx, deviceOf(request), userId);
+    const known = await rememberDevice(trx, deviceOf(request), userId);
+    await setDeviceOf(trx, [session.id], known);
+    return known;
   });
   if (device !== null) sendDevice(reply, config, device);
   mails.wake();

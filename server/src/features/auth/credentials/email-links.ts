@@ -70,7 +70,9 @@ export async function undoChange(core: Core, token: string): Promise<{ email: st
     const change = await findChange(trx, changeId);
     if (!change?.previous_email) throw invalidToken();
     await setEmail(trx, userId, change.previous_email);
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    // Whoever changed the address may have requested the deletion, too.
+    const owned = { password_hash, deletion_at: null };
+    await trx.updateTable('users').set(owned).where('id', '=', userId).execute();
     await trx
       .deleteFrom('email_changes')
       .where('user_id', '=', userId)

@@ -1,5 +1,5 @@
 import type { Db, LinkPurpose } from '../../../database/schema.ts';
-import { HOUR, timestamp } from '../../../time.ts';
+import { DAY, HOUR, timestamp } from '../../../time.ts';
 import { hashToken, isTokenShaped, newToken } from '../../../security/tokens.ts';
 
 const LIFETIME: Record<LinkPurpose, number> = {
@@ -9,6 +9,7 @@ const LIFETIME: Record<LinkPurpose, number> = {
   email_undo: 72 * HOUR,
   open_id: HOUR,
   factor_undo: 72 * HOUR,
+  keep_account: 7 * DAY,
 };
 
 /** Creates the token of a mailed link; only its hash is stored. */

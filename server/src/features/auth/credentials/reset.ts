@@ -3,6 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Db } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
+import type { SessionDevice } from '../devices/session-device.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { findLinkToken, spendAllLinks, type FoundLink } from './link-tokens.ts';
@@ -33,7 +34,11 @@ export async function checkLink(db: Db, token: string): Promise<FoundLink> {
  * Exchanges the token of a reset link, once, for a session that may choose a new password. All
  * other open reset links are spent as well. The mailbox replaces the password, not the second step.
  */
-export async function redeemResetToken(core: Core, token: string): Promise<SessionReply> {
+export async function redeemResetToken(
+  core: Core,
+  token: string,
+  device: SessionDevice,
+): Promise<SessionReply> {
   const { db } = core;
   const link = await checkLink(db, token);
   return db.transaction().execute(async (trx) => {
@@ -44,7 +49,7 @@ export async function redeemResetToken(core: Core, token: string): Promise<Sessi
       .select(['id', 'email'])
       .where('id', '=', link.userId)
       .executeTakeFirstOrThrow();
-    return openSignIn(core, trx, { user, origin: 'reset', isKnownDevice: false });
+    return openSignIn(core, trx, { user, origin: 'reset', isKnownDevice: false, device });
   });
 }
 

@@ -5,7 +5,10 @@ import { invalidField, type HttpError } from '../../../errors.ts';
 import type { HttpExchange } from '../known-devices.ts';
 import { deviceOf, rememberDevice, sendDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
-import { openSession } from '../sessions.ts';
+import { hashToken } from '../../../security/tokens.ts';
+import { findDeletionNotice } from '../deletion/notice.ts';
+import { sessionDeviceOf } from '../devices/session-device.ts';
+import { openSession, setDeviceOf } from '../sessions.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { findPasskey, recordUse } from './queries.ts';
 import { readResponse, relyingParty, webauthn } from './webauthn.ts';
@@ -34,7 +37,9 @@ export async function logInWithPasskey(
   const { config, db } = core;
   const device = await rememberDevice(db, deviceOf(exchange.request), id);
   sendDevice(exchange.reply, config, device);
-  return { token: await openSession(db, id, 'log_in'), id, email };
+  const token = await openSession(db, id, 'log_in', null, sessionDeviceOf(exchange.request));
+  await setDeviceOf(db, [hashToken(token)], device);
+  return { token, id, email, ...(await findDeletionNotice(db, id)) };
 }
 
 /**

@@ -5,7 +5,10 @@ import { HttpError } from '../../../errors.ts';
 import type { Session } from '../../../security/session.ts';
 import { errorMessages } from '../../../texts/messages.ts';
 import { deviceOf, rememberDevice, sendDevice, type HttpExchange } from '../known-devices.ts';
-import { holdLiving, openSession, revokeSession } from '../sessions.ts';
+import { hashToken } from '../../../security/tokens.ts';
+import { findDeletionNotice } from '../deletion/notice.ts';
+import { sessionDeviceOf } from '../devices/session-device.ts';
+import { holdLiving, openSession, revokeSession, setDeviceOf } from '../sessions.ts';
 
 interface Completed {
   session: Session;
@@ -29,8 +32,11 @@ export async function completeLogIn(
     throw new HttpError('unauthenticated', errorMessages.logIn);
   }
   await revokeSession(core, trx, id);
+  const token = await openSession(trx, userId, origin, null, sessionDeviceOf(request));
   if (!isShared) {
-    sendDevice(reply, core.config, await rememberDevice(trx, deviceOf(request), userId));
+    const device = await rememberDevice(trx, deviceOf(request), userId);
+    await setDeviceOf(trx, [hashToken(token)], device);
+    sendDevice(reply, core.config, device);
   }
-  return { token: await openSession(trx, userId, origin), id: userId, email };
+  return { token, id: userId, email, ...(await findDeletionNotice(trx, userId)) };
 }

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import type { Device } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import type { Core } from '../../../core.ts';
+import { transact } from '../../../database/after-commit.ts';
+import type { Db, SessionTable } from '../../../database/schema.ts';
+import { notFound } from '../../../errors.ts';
+import type { Session } from '../../../security/session.ts';
+import { timestamp } from '../../../time.ts';
+import { lastSeenOf, revokeOtherSessions, revokeSessions } from '../sessions.ts';
+
+type SessionRow = Selectable<SessionTable>;
+
+/**
+ * Lists the devices with an open session of this account: the caller's first, then the last seen
+ * first. The sessions of one browser are one device.
+ */
+export async function listDevicesOf(db: Db, session: Session): Promise<Device[]> {
+  const devices = await groupByDevice(db, session.userId);
+  const presented = devices.map((rows) => presentDevice(rows, session.id));
+  const own = presented.filter(({ is_current }) => is_current);
+  const others = presented.filter(({ is_current }) => !is_current);
+  return [...own, ...others].slice(0, SERVER_LIMITS.devices);
+}
+
+/**
+ * Ends the sessions of one device.
+ * @throws HttpError 404 if no device of the account has this id
+ */
+export async function endDeviceOf(core: Core, session: Session, id: string): Promise<void> {
+  await transact(core.db, async (trx) => {
+    const devices = await groupByDevice(trx, session.userId);
+    const rows = devices.find((sessions) => sessions.some((row) => row.id === id));
+    if (!rows) throw notFound('device');
+    await revokeSessions(
+      core,
+      trx,
+      rows.map((row) => row.id),
+    );
+  });
+}
+
+/** Ends the sessions of all devices except the caller's session. */
+export async function endOtherDevicesOf(core: Core, session: Session): Promise<void> {
+  await transact(core.db, (trx) => revokeOtherSessions(core, trx, session.userId, session.id));
+}
+
+/** Groups the open sessions of an account by device; the newest session of each comes first. */
+async function groupByDevice(db: Db, userId: string): Promise<[SessionRow, ...SessionRow[]][]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', timestamp())
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const devices = new Map<string, [SessionRow, ...SessionRow[]]>();
+  for (const row of rows) {
+    const key = row.device_id ?? row.id;
+    const sessions = devices.get(key);
+    if (sessions) sessions.push(row);
+    else devices.set(key, [row]);
+  }
+  return [...devices.values()];
+}
+
+function presentDevice(rows: [SessionRow, ...SessionRow[]], currentId: string): Device {
+  const [newest] = rows;
+  return {
+    id: newest.id,
+    browser: newest.browser,
+    system: newest.system,
+    network: newest.network,
+    first_seen: rows.map((row) => row.created_at).reduce((a, b) => (a < b ? a : b)),
+    last_seen: lastSeenOf(newest),
+    is_current: rows.some((row) => row.id === currentId),
+  };
+}
