@@ -92,6 +92,12 @@ const declarations = {
   'account.email_requested': event('accounts'),
   'account.email_changed': event('accounts'),
   'account.email_undone': event('accounts'),
+  'account.second_step_on': event('accounts'),
+  'account.second_step_off': event('accounts'),
+  'account.recovery_codes_renewed': event('accounts'),
+  'account.recovery_code_used': event('accounts'),
+  'account.passkey_added': event('accounts'),
+  'account.passkey_removed': event('accounts'),
   'account.provider_linked': event('accounts'),
   'account.provider_unlinked': event('accounts'),
 

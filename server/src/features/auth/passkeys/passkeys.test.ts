@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { MINUTE, timestamp } from '../../../time.ts';
 import { createProtected } from '../second-factor/testing/authenticator.ts';
 import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
+import { listAccountEvents } from '../testing/audited.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -80,7 +81,7 @@ test('a passkey logs in without a password and without a second step, and the de
 });
 
 test('several passkeys are listed, renamed and removed, by their owner alone', async () => {
-  const { email } = await createAccount(app);
+  const { id: userId, email } = await createAccount(app);
   const token = await logInAs(app, email);
   const { id } = await addTo(token);
   const { authenticator } = await addTo(token, undefined, 'Key');
@@ -95,6 +96,11 @@ test('several passkeys are listed, renamed and removed, by their owner alone', a
   expect((await send('DELETE', `/${id}`, { token })).statusCode).toBe(200);
   expect((await newestMail(app, email))?.subject).toMatch(/passkey has been removed/i);
   expect((await send('GET', '', { token })).json()).toMatchObject([{ name: 'Key' }]);
+  expect(await listAccountEvents(app, userId)).toEqual([
+    'account.passkey_added',
+    'account.passkey_added',
+    'account.passkey_removed',
+  ]);
   const { options, challenge } = await challenged();
   expect((await logIn(challenge, authenticator.get(options))).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { Passkey } from 'shared-api/contract';
 import { newId } from '../../../database/ids.ts';
 import type { Db, PasskeyTable } from '../../../database/schema.ts';
 import { timestamp } from '../../../time.ts';
+import { recordAccount } from '../record-account.ts';
 import type { Selectable } from 'kysely';
 
 type Row = Selectable<PasskeyTable>;
@@ -26,18 +27,21 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
+/** Adds a passkey, in a transaction. */
 export async function insertPasskey(
-  db: Db,
+  trx: Db,
   passkey: Pick<
     Row,
     'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
   >,
 ): Promise<Row> {
-  return db
+  const row = await trx
     .insertInto('passkeys')
     .values({ ...passkey, id: newId(), created_at: timestamp(), last_used_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordAccount(trx, 'account.passkey_added', row.user_id, row.id);
+  return row;
 }
 
 /**
@@ -67,13 +71,16 @@ export async function renamePasskey(
     .executeTakeFirst();
 }
 
-export async function deletePasskey(db: Db, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Removes a passkey, in a transaction. Returns whether there was one. */
+export async function deletePasskey(trx: Db, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await recordAccount(trx, 'account.passkey_removed', userId, id);
+  return true;
 }
 
 export function presentPasskey({ id, name, created_at, last_used_at }: Row): Passkey {

@@ -7,6 +7,7 @@ import { findStep } from '../../../security/totp.ts';
 import { deviceOf, findKnownDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
+import { recordAccount } from '../record-account.ts';
 import { findFactor, secretContext } from './queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
@@ -80,6 +81,7 @@ async function spendRecovery(
 ): Promise<boolean> {
   const isRight = await db.transaction().execute(async (trx) => {
     if (!(await spendRecoveryCode(trx, userId, code))) return false;
+    await recordAccount(trx, 'account.recovery_code_used', userId);
     await mails.add(trx, { kind: 'recovery_code_used', email, userId });
     return true;
   });

@@ -1,5 +1,6 @@
 import type { SecondFactorPrompt } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
+import { recordAccount } from '../record-account.ts';
 
 /** Context in which the vault seals the secrets of an account's authenticator app. */
 export function secretContext(userId: string): string {
@@ -37,14 +38,19 @@ export async function changePrompt(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the second factor with its recovery codes. Returns whether there was one. */
-export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const { numDeletedRows } = await db
+/**
+ * Deletes the second factor with its recovery codes, in a transaction. Returns whether there was
+ * one.
+ */
+export async function deleteFactor(trx: Db, userId: string): Promise<boolean> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await recordAccount(trx, 'account.second_step_off', userId);
+  return true;
 }
 
 /** Whether the person teaches a class that is not deleted. */

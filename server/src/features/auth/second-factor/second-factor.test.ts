@@ -12,6 +12,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertClass } from '../../classes/queries.ts';
 import { RATES } from '../rates.ts';
 import { callAuth, codeFrom, createProtected, logInFrom } from './testing/authenticator.ts';
+import { listAccountEvents } from '../testing/audited.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -236,16 +237,21 @@ describe('a log-in with a second step', () => {
 
 describe('an account with a second step', () => {
   test('gets new recovery codes, which replace the others', async () => {
-    const { email, token, recoveryCodes } = await createProtected(app);
+    const { id, email, token, recoveryCodes } = await createProtected(app);
     const reply = await postAuth(app, 'second_factor/recovery_codes', {}, token);
     const fresh: string[] = reply.json().recovery_codes;
     expect((await newestMail(app, email))?.subject).toMatch(/new recovery codes/);
     expect((await pass(await halfOpen(email), recoveryCodes[0] ?? '')).statusCode).toBe(400);
     expect((await pass(await halfOpen(email), fresh[0] ?? '')).statusCode).toBe(200);
+    expect(await listAccountEvents(app, id)).toEqual([
+      'account.second_step_on',
+      'account.recovery_codes_renewed',
+      'account.recovery_code_used',
+    ]);
   });
 
   test('is turned off after the password or a code, and tells by mail', async () => {
-    const { email, token, secret } = await createProtected(app);
+    const { id, email, token, secret } = await createProtected(app);
     await ageSession(app, token, { proven_at: timestamp(-11 * MINUTE) });
     const off = () => callAuth(app, 'DELETE', 'second_factor', { token });
     expect((await off()).statusCode).toBe(403);
@@ -257,6 +263,7 @@ describe('an account with a second step', () => {
     expect((await postAuth(app, 'prove', { code: codeFrom(secret) }, token)).statusCode).toBe(200);
     expect((await off()).statusCode).toBe(200);
     expect((await newestMail(app, email))?.subject).toMatch(/turned off/);
+    expect((await listAccountEvents(app, id)).at(-1)).toBe('account.second_step_off');
     expect((await logInFrom(app, email)).json()).not.toHaveProperty('second_step');
   });
 

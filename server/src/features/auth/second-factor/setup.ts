@@ -16,6 +16,7 @@ import { errorMessages as general } from '../../../texts/messages.ts';
 import { deviceOf, forgetOtherDevices, type HttpExchange } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
+import { recordAccount } from '../record-account.ts';
 import { completeLogIn } from './complete-log-in.ts';
 import { findFactor, secretContext } from './queries.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -70,6 +71,7 @@ export async function finishSetup(
   const reply = await orIsOn(() =>
     transact(db, async (trx) => {
       await trx.insertInto('second_factors').values(factor).execute();
+      await recordAccount(trx, 'account.second_step_on', userId);
       // A device that has passed one step alone is prompted, too.
       await forgetOtherDevices(trx, deviceOf(exchange.request), userId);
       await mails.add(trx, { kind: 'second_factor_on', email, userId });

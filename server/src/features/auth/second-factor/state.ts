@@ -6,6 +6,7 @@ import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
 import { spendAllLinks } from '../credentials/link-tokens.ts';
 import { errorMessages } from '../messages.ts';
+import { recordAccount } from '../record-account.ts';
 import {
   changePrompt,
   countRecoveryCodes,
@@ -50,6 +51,7 @@ export async function renewCodes(
   const { userId } = session;
   const recovery_codes = await db.transaction().execute(async (trx) => {
     if (!(await findFactor(trx, userId))) throw isOff();
+    await recordAccount(trx, 'account.recovery_codes_renewed', userId);
     await mails.add(trx, mailOf('recovery_codes_renewed', session));
     return replaceRecoveryCodes(trx, userId);
   });

@@ -9,6 +9,7 @@ import { cancelPending, lockAccount } from '../credentials/email-change.ts';
 import { findLinkToken, spendAllLinks } from '../credentials/link-tokens.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
+import { recordAccount } from '../record-account.ts';
 import { revokeAllSessions } from '../sessions.ts';
 import { deleteFactor, findFactor } from './queries.ts';
 
@@ -47,11 +48,13 @@ export async function removeNewFactors(trx: Db, userId: string): Promise<void> {
   const factor = await findFactor(trx, userId);
   const since = timestamp(-UNDO_WITHIN);
   if (factor && factor.created_at > since) await deleteFactor(trx, userId);
-  await trx
+  const passkeys = await trx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
+    .returning('id')
     .execute();
+  for (const { id } of passkeys) await recordAccount(trx, 'account.passkey_removed', userId, id);
 }
 
 function invalidToken(): HttpError {
