@@ -1,4 +1,4 @@
-import { object, type AnySchema } from 'yup';
+import type { AnySchema } from 'yup';
 import * as contract from 'shared-api/contract';
 import { reportRunning, saveNotificationSettings } from 'shared-api/contract';
 import { CONTRACT, callOf } from 'shared-api/schema';
@@ -67,11 +67,11 @@ test('checks the kinds of values inside an object', async () => {
 });
 
 test('ignores fields with the names of what every object inherits, at any depth', async () => {
-  const { body = object() } = callOf(reportRunning);
+  const { body } = callOf(reportRunning);
   const names = '"constructor": {}, "toString": 1, "__proto__": {"a": 1}';
   const sent = `{"shell": "a", "releases": [{"remote": "b", "release": "c", ${names}}], ${names}}`;
   const fields = JSON.parse(sent) as Record<string, unknown>;
-  expect(await validate(body, { kind: 'json', fields })).toEqual({
+  expect(await validate(body!, { kind: 'json', fields })).toEqual({
     shell: 'a',
     releases: [{ remote: 'b', release: 'c' }],
   });
