@@ -11,7 +11,7 @@ export const messages = messagesOf('visibility', {
   private: 'Your username, your photo and the day on which you joined.',
   costum: 'Your username, photo, interests and introduction, and the day on which you joined.',
   public:
-    'Your whole profile: username, photo, email, date of birth, interests, introduction, and the days on which you signed up and joined.',
+    'Your whole profile: username, photo, email, date of birth, interests, introduction, and the days of sign-up and joining.',
   setting: 'Change this in your profile',
   texts: 'Your posts, comments and chat messages in the class.',
   notStudents: 'They do not see your answers, grades, private messages and full name.',
