@@ -89,16 +89,26 @@ export async function rememberDevice(
  * Forgets all devices of an account except this one; a log-in with another device then counts as a
  * stranger's.
  */
-export async function forgetOtherDevices(
+export function forgetOtherDevices(db: Db, token: string | null, userId: string): Promise<void> {
+  return forgetDevicesExcept(db, token === null ? null : hashToken(token), userId);
+}
+
+/** Does the same, by the id of the device that stays known. */
+export async function forgetDevicesExcept(
   db: Db,
-  token: string | null,
+  id: string | null,
   userId: string,
 ): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
-    .where('id', '!=', hashToken(token ?? ''))
+    .where('id', '!=', id ?? '')
     .execute();
+}
+
+/** Forgets one device of an account. */
+export async function forgetDevice(db: Db, id: string, userId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 /**

@@ -145,6 +145,36 @@ describe('logging out a device', () => {
   });
 });
 
+describe('a device that was logged out', () => {
+  const countMails = async (userId: string) => {
+    const mails = app.core.db.selectFrom('mails').select('id').where('user_id', '=', userId);
+    return (await mails.where('kind', '=', 'new_device').execute()).length;
+  };
+
+  test('logs in as a new one', async () => {
+    const { id, email } = await createAccount(app);
+    const lost = await logIn(email);
+    const own = await logIn(email);
+    expect(await countMails(id)).toBe(1);
+    expect((await call(own.token, 'DELETE', hashToken(lost.token))).statusCode).toBe(200);
+    await logIn(email, { cookie: own.cookie });
+    expect(await countMails(id)).toBe(1);
+    await logIn(email, { cookie: lost.cookie });
+    expect(await countMails(id)).toBe(2);
+  });
+
+  test('logs in as a new one, with all others', async () => {
+    const { id, email } = await createAccount(app);
+    const lost = await logIn(email);
+    const own = await logIn(email);
+    expect((await call(own.token, 'DELETE')).statusCode).toBe(200);
+    await logIn(email, { cookie: own.cookie });
+    expect(await countMails(id)).toBe(1);
+    await logIn(email, { cookie: lost.cookie });
+    expect(await countMails(id)).toBe(2);
+  });
+});
+
 describe('the mail about a new device', () => {
   const isReport = async (email: string) =>
     (await newestMail(app, email))?.subject === 'New device logged in to Homeroom';

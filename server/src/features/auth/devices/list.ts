@@ -7,6 +7,7 @@ import type { Db, SessionTable } from '../../../database/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { Session } from '../../../security/session.ts';
 import { timestamp } from '../../../time.ts';
+import { forgetDevice, forgetDevicesExcept } from '../known-devices.ts';
 import { lastSeenOf, revokeOtherSessions, revokeSessions } from '../sessions.ts';
 
 type SessionRow = Selectable<SessionTable>;
@@ -24,7 +25,8 @@ export async function listDevicesOf(db: Db, session: Session): Promise<Device[]>
 }
 
 /**
- * Ends the sessions of one device.
+ * Ends the sessions of one device, and forgets it: its next log-in is that of a new device, which
+ * the second step and the mail are for.
  * @throws HttpError 404 if no device of the account has this id
  */
 export async function endDeviceOf(core: Core, session: Session, id: string): Promise<void> {
@@ -37,12 +39,22 @@ export async function endDeviceOf(core: Core, session: Session, id: string): Pro
       trx,
       rows.map((row) => row.id),
     );
+    const { device_id } = rows[0];
+    if (device_id !== null) await forgetDevice(trx, device_id, session.userId);
   });
 }
 
-/** Ends the sessions of all devices except the caller's session. */
+/** Ends all sessions except the caller's, and forgets all devices except the caller's. */
 export async function endOtherDevicesOf(core: Core, session: Session): Promise<void> {
-  await transact(core.db, (trx) => revokeOtherSessions(core, trx, session.userId, session.id));
+  await transact(core.db, async (trx) => {
+    await revokeOtherSessions(core, trx, session.userId, session.id);
+    const own = await trx
+      .selectFrom('sessions')
+      .select('device_id')
+      .where('id', '=', session.id)
+      .executeTakeFirst();
+    await forgetDevicesExcept(trx, own?.device_id ?? null, session.userId);
+  });
 }
 
 /** Groups the open sessions of an account by device; the newest session of each comes first. */
