@@ -6,6 +6,7 @@ import { createPerson, openSecondSession, type Person } from '../../../testing/p
 import { newestMail, PASSWORD } from '../../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { hashToken } from '../../../security/tokens.ts';
+import { openSession } from '../sessions.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -92,6 +93,15 @@ describe('the list of devices', () => {
       .execute();
     expect((await call(person, 'GET')).json()).toHaveLength(1);
   });
+});
+
+test('a log-in that waits for its second step is no device, and ends with all others', async () => {
+  const person = await createPerson(app);
+  const token = await openSession(app.core.db, person.id, 'log_in', 'code');
+  expect((await call(person, 'GET')).json()).toHaveLength(1);
+  expect((await call(person, 'DELETE', hashToken(token))).statusCode).toBe(404);
+  expect((await call(person, 'DELETE')).statusCode).toBe(200);
+  expect(await app.core.sessions.findAny(token)).toBeNull();
 });
 
 describe('logging out a device', () => {

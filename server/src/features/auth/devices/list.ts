@@ -57,13 +57,17 @@ export async function endOtherDevicesOf(core: Core, session: Session): Promise<v
   });
 }
 
-/** Groups the open sessions of an account by device; the newest session of each comes first. */
+/**
+ * Groups the complete sessions of an account by device; the newest session of each comes first.
+ * A log-in that waits for its second step is no device yet, and ends by itself.
+ */
 async function groupByDevice(db: Db, userId: string): Promise<[SessionRow, ...SessionRow[]][]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', timestamp())
+    .where('awaits', 'is', null)
     .orderBy('expires_at', 'desc')
     .orderBy('id')
     .execute();
