@@ -122,22 +122,32 @@ export async function gradeWithin(
       .execute();
   }
   const what = whatIsNew({ ...row, ...shown }, { ...row, ...seen }, returned);
-  const entries = entriesOf(before, { ...before, ...given }, { isUnreleased, returned });
+  const visible = { isUnreleased, returned, shownComment: seen.comment };
+  const entries = entriesOf(before, { ...before, ...given }, visible);
   return { what, entries };
 }
 
-/** Lists the audit entries of a grade, a return, or both. A grade that changes nothing has none. */
+interface Visible {
+  isUnreleased: boolean;
+  returned: boolean | undefined;
+  /** Comment that the student sees. */
+  shownComment: string;
+}
+
+/**
+ * Lists the audit entries of a grade, a return, or both. A grade that changes nothing has none. The
+ * student reads of a return, so its entry never has the comment of an unreleased grade.
+ */
 function entriesOf(
   before: Seen,
   after: Seen,
-  { isUnreleased, returned }: { isUnreleased: boolean; returned: boolean | undefined },
+  { isUnreleased, returned, shownComment }: Visible,
 ): GradeEntry[] {
-  const { comment } = after;
-  const isSame = isSameGrade(before, after) && (returned || before.comment === comment);
+  const isSame = isSameGrade(before, after) && (returned || before.comment === after.comment);
   const changed = isSame ? [] : [gradeEntry(before, after, isUnreleased)];
   if (returned === undefined) return changed;
   const event = returned ? 'grade.returned' : 'grade.return_revoked';
-  return [...changed, { event, payload: {}, ...(returned ? { comment } : {}) }];
+  return [...changed, { event, payload: {}, ...(returned ? { comment: shownComment } : {}) }];
 }
 
 function isSameGrade(before: Seen, after: Seen): boolean {

@@ -104,6 +104,18 @@ test('a student reads of an unreleased grade with its release, which says both n
   ]);
 });
 
+test('a return without a comment shows no student the comment of an unreleased grade', async () => {
+  const { work, submission } = await createGraded();
+  const holds = { holds_grades: true };
+  await server.app.core.db.updateTable('classwork').set(holds).where('id', '=', work.id).execute();
+  await grade(server.app, coursework.owner, submission, { score: 12, comment: 'Hidden' });
+  const returned = await grade(server.app, coursework.owner, submission, { returned: true });
+  expect(returned.statusCode).toBe(200);
+  const entries = await ofGrade(coursework.student, work.id);
+  expect(entries[0]).toMatchObject({ event: 'grade.returned', comment: 'Better' });
+  expect(JSON.stringify(entries)).not.toContain('Hidden');
+});
+
 test('no other student, stranger or former student reads a grade’s history', async () => {
   const { work } = await createGraded();
   const path = `/class/assignment/${work.id}/grade_history`;
