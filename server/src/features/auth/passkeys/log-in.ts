@@ -1,12 +1,14 @@
 import type { SessionReply } from 'shared-api/contract';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Core } from '../../../core.ts';
+import { transact } from '../../../database/after-commit.ts';
 import { invalidField, type HttpError } from '../../../errors.ts';
 import type { HttpExchange } from '../known-devices.ts';
 import { deviceOf, rememberDevice, sendDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { findDeletionNotice } from '../deletion/notice.ts';
+import { isFromNewDevice } from '../devices/report.ts';
 import { sessionDeviceOf } from '../devices/session-device.ts';
 import { openSession, setDeviceOf } from '../sessions.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
@@ -34,11 +36,20 @@ export async function logInWithPasskey(
   exchange: HttpExchange,
 ): Promise<SessionReply> {
   const { userId: id, email } = await checkPasskey(core, response, exchange);
-  const { config, db } = core;
-  const device = await rememberDevice(db, deviceOf(exchange.request), id);
-  sendDevice(exchange.reply, config, device);
-  const token = await openSession(db, id, 'log_in', null, sessionDeviceOf(exchange.request));
-  await setDeviceOf(db, [hashToken(token)], device);
+  const { config, db, mails } = core;
+  const { request, reply } = exchange;
+  const known = deviceOf(request);
+  const isNew = await isFromNewDevice(core, id, known);
+  const { token, device } = await transact(db, async (trx) => {
+    const session = await openSession(trx, id, 'log_in', null, sessionDeviceOf(request));
+    const sessionId = hashToken(session);
+    if (isNew) await mails.add(trx, { kind: 'new_device', email, userId: id, sessionId });
+    const remembered = await rememberDevice(trx, known, id);
+    await setDeviceOf(trx, [sessionId], remembered);
+    return { token: session, device: remembered };
+  });
+  mails.wake();
+  sendDevice(reply, config, device);
   return { token, id, email, ...(await findDeletionNotice(db, id)) };
 }
 

@@ -80,6 +80,15 @@ test('a passkey logs in without a password and without a second step, and the de
   expect(passkey).toMatchObject({ name: 'My phone', last_used: expect.any(String) });
 });
 
+test('a log-in with a passkey on a new device is mailed', async () => {
+  const { email } = await createAccount(app);
+  const { authenticator } = await addTo(await logInAs(app, email));
+  expect((await newestMail(app, email))?.subject).toMatch(/passkey has been added/i);
+  const { options, challenge } = await challenged();
+  expect((await logIn(challenge, authenticator.get(options))).statusCode).toBe(200);
+  expect((await newestMail(app, email))?.subject).toBe('New device logged in to Homeroom');
+});
+
 test('several passkeys are listed, renamed and removed, by their owner alone', async () => {
   const { id: userId, email } = await createAccount(app);
   const token = await logInAs(app, email);
