@@ -21,6 +21,7 @@ import { countFailure, recordFailures } from '../failures.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
 import { openSignIn } from '../open-sign-in.ts';
+import { isFromNewDevice } from '../devices/report.ts';
 import { sessionDeviceOf } from '../devices/session-device.ts';
 import { revokeAllSessions, setDeviceOf } from '../sessions.ts';
 import { findLinkedAccount, insertIdentity, touchIdentity } from './identities.ts';
@@ -71,10 +72,14 @@ export async function finishLogIn(
   if (step.kind === 'new') throw new HttpError('conflict', errorMessages.noAccount);
   if (step.kind === 'link') return link(call, pending, step.account, body);
   const { person } = pending;
-  return open(call, step.account, 'open_id', async (trx) => {
+  const { core, request } = call;
+  const isReported = await isFromNewDevice(core, step.account.id, deviceOf(request));
+  const session = await open(call, step.account, { origin: 'open_id', isReported }, async (trx) => {
     await take(trx, pending);
     await touchIdentity(trx, identityOf(call.provider, person), person.email);
   });
+  core.mails.wake();
+  return session;
 }
 
 async function link(
@@ -92,7 +97,7 @@ async function link(
   // A stranger may have signed up with the address; the mailbox takes the account over.
   const newHash = isFirst && password === undefined ? await core.passwords.hash(newToken()) : null;
   const { subject, email } = pending.person;
-  const session = await open(call, account, 'log_in', async (trx) => {
+  const session = await open(call, account, { origin: 'log_in' }, async (trx) => {
     await take(trx, pending);
     if (isFirst) await activate(core, trx, account.id, newHash);
     await spendAllLinks(trx, account.id, ['open_id']);
@@ -167,7 +172,7 @@ export async function signUp(
       await trx.updateTable('users').set({ activated_at: now }).where('id', '=', id).execute();
       const { subject } = pending.person;
       await insertIdentity(trx, { issuer: provider.settings.issuer, subject, userId: id, email });
-      return opened(call, trx, { id, email }, 'open_id');
+      return opened(call, trx, { id, email }, { origin: 'open_id' });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new HttpError('conflict', errorMessages.emailTaken) : error;
@@ -203,16 +208,22 @@ async function take(trx: Db, pending: Pending): Promise<void> {
   if (!(await takePending(trx, pending))) throw notFound();
 }
 
+interface Opening {
+  origin: 'log_in' | 'open_id';
+  /** Whether a mail reports the device. A link with the provider has its own mail. */
+  isReported?: boolean;
+}
+
 async function open(
   call: Finishing,
   account: Pick<Account, 'id' | 'email'>,
-  origin: 'log_in' | 'open_id',
+  opening: Opening,
   write: (trx: Db) => Promise<void>,
 ): Promise<SessionReply> {
   try {
     return await transact(call.core.db, async (trx) => {
       await write(trx);
-      return opened(call, trx, account, origin);
+      return opened(call, trx, account, opening);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new HttpError('conflict', errorMessages.otherPerson) : error;
@@ -223,7 +234,7 @@ async function opened(
   { core, request, reply }: Finishing,
   trx: Db,
   { id, email }: Pick<Account, 'id' | 'email'>,
-  origin: 'log_in' | 'open_id',
+  { origin, isReported = false }: Opening,
 ): Promise<SessionReply> {
   await recordFailures(trx, id);
   const token = deviceOf(request);
@@ -231,9 +242,11 @@ async function opened(
   const device = sessionDeviceOf(request);
   const signIn = { user: { id, email }, origin, isKnownDevice, device };
   const session = await openSignIn(core, trx, signIn);
+  const sessionId = hashToken(session.token);
+  if (isReported) await core.mails.add(trx, { kind: 'new_device', email, userId: id, sessionId });
   if (session.second_step) return session;
   const deviceToken = await rememberDevice(trx, token, id);
-  await setDeviceOf(trx, [hashToken(session.token)], deviceToken);
+  await setDeviceOf(trx, [sessionId], deviceToken);
   sendDevice(reply, core.config, deviceToken);
   return session;
 }

@@ -89,6 +89,7 @@ test('a new person gets an account with the verified address, and is logged in t
   expect((await again.browser.call('GET', '')).json()).toMatchObject({ step: 'ready' });
   const session = await again.browser.call('POST', '', { payload: {} });
   expect(session.json()).toMatchObject({ id: reply.json().id, email });
+  expect((await newestMail(app, email))?.subject).toBe('New device logged in to Homeroom');
   expect((await again.browser.call('POST', '', { payload: {} })).statusCode).toBe(404);
 
   // The provider may have asked nothing, so this log-in allows no new password.
