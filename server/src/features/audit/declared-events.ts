@@ -100,6 +100,11 @@ const declarations = {
   'account.passkey_removed': event('accounts'),
   'account.provider_linked': event('accounts'),
   'account.provider_unlinked': event('accounts'),
+  'account.archive_requested': event('accounts'),
+  'account.deletion_requested': event('accounts'),
+  'account.deletion_cancelled': event('accounts'),
+  // Seven days after the request, by the server.
+  'account.deleted': event('accounts'),
 
   'session.opened': event<{ origin: SessionOrigin }>('sessions'),
   // Failed log-ins of an account, counted together.

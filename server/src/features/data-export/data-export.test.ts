@@ -8,6 +8,7 @@ import { newestMail } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { timestamp } from '../../time.ts';
 import { KEPT, REMOVED } from '../auth/deletion/decisions.ts';
+import { listAccountEvents } from '../auth/testing/audited.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { createCoursework, createWork, answerAs, grade } from '../classwork/testing/coursework.ts';
 import { purgeFiles } from '../files/purge.ts';
@@ -120,6 +121,12 @@ test('a mail is sent when the archive is ready, and its link needs a log-in', as
   expect(mail?.subject).toBe('Your data from Homeroom is ready');
   expect(mail?.text).toContain('http://homeroom.test/auth/change/email-password');
   expect(mail?.text).not.toContain('key=');
+});
+
+test('the audit log has each request that started an archive', async () => {
+  const person = await createPerson(app);
+  await archive(person);
+  expect(await listAccountEvents(app, person.id)).toEqual(['account.archive_requested']);
 });
 
 test('the link works for its owner, only while the session is open', async () => {

@@ -8,6 +8,7 @@ import { enforceRate, ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../security/session.ts';
 import { DAY, MINUTE, SECOND, timestamp } from '../../time.ts';
+import { recordAccount } from '../auth/record-account.ts';
 import { byteRange } from '../files/store/byte-range.ts';
 import { errorMessages as fileMessages } from '../files/messages.ts';
 import { errorMessages } from './messages.ts';
@@ -53,10 +54,15 @@ export function dataExportRoutes(app: FastifyInstance): void {
   route(app, requestDataExport, { access: 'session', limits: REQUESTS }, async (call) => {
     const { db, session, request } = call;
     const language = session.language ?? findLanguage(request) ?? null;
-    const isNew = await insertExport(db, { userId: session.userId, language });
+    const { userId } = session;
+    const isNew = await db.transaction().execute(async (trx) => {
+      const isInserted = await insertExport(trx, { userId, language });
+      if (isInserted) await recordAccount(trx, 'account.archive_requested', userId);
+      return isInserted;
+    });
     writer.wake();
     if (!isNew) throw new HttpError('conflict', errorMessages.underWay);
-    return present(await findExport(db, session.userId), session);
+    return present(await findExport(db, userId), session);
   });
 
   // Open access, because a link carries no token. The URL is signed for one session, which is

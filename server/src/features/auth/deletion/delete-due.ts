@@ -4,6 +4,7 @@ import { transact } from '../../../database/after-commit.ts';
 import { nameColumns } from '../../../database/name-columns.ts';
 import type { Db } from '../../../database/schema.ts';
 import { DAY, timestamp } from '../../../time.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { lockClassEver } from '../../classes/queries.ts';
 import { numberNamesakes } from '../../members/names/namesakes.ts';
 import { endMembership } from '../../members/queries.ts';
@@ -71,6 +72,7 @@ async function closeAccount(core: Core, userId: string): Promise<boolean> {
       .where('left_at', 'is', null)
       .execute();
     await revokeAllSessions(core, trx, userId);
+    await recordAudit(trx, { event: 'account.deleted', actorId: null, userId, payload: {} });
     await trx.deleteFrom('invitations').where('email_key', '=', email_key).execute();
     await trx.deleteFrom('teacher_invitations').where('email_key', '=', email_key).execute();
     await trx.deleteFrom('outbox').where('address', '=', email).execute();

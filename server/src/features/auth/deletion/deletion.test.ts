@@ -9,6 +9,7 @@ import { findClassOf, insertClass } from '../../classes/queries.ts';
 import { createCoursework, createWork, grade, submit } from '../../classwork/testing/coursework.ts';
 import { purgeAccounts } from '../purge.ts';
 import { openSession } from '../sessions.ts';
+import { listAccountEvents } from '../testing/audited.ts';
 import { deleteDueAccounts } from './delete-due.ts';
 
 let server: TestApp;
@@ -85,6 +86,22 @@ describe('the request to delete an account', () => {
     await callAs(app, owner, 'POST', `/class/${id}/owner`, { user_id: coTeacher.id });
     expect((await request(owner)).statusCode).toBe(200);
   });
+});
+
+test('the audit log has the request, its end, and the deletion', async () => {
+  const person = await createPerson(app);
+  await request(person);
+  await request(person);
+  await keep(person);
+  await keep(person);
+  await deleteAccount(person);
+  await deleteDueAccounts(app.core);
+  expect(await listAccountEvents(app, person.id)).toEqual([
+    'account.deletion_requested',
+    'account.deletion_cancelled',
+    'account.deletion_requested',
+    'account.deleted',
+  ]);
 });
 
 describe('within seven days', () => {

@@ -10,6 +10,7 @@ import { DAY, timestamp } from '../../../time.ts';
 import { lockAccount } from '../credentials/email-change.ts';
 import { findLinkToken } from '../credentials/link-tokens.ts';
 import { errorMessages } from '../messages.ts';
+import { recordAccount } from '../record-account.ts';
 import { revokeOtherSessions } from '../sessions.ts';
 
 /** Time to change one's mind. */
@@ -56,6 +57,7 @@ export async function requestDeletionOf(core: Core, session: Session): Promise<D
     const owned = await ownedClasses(trx, userId).select('classes.id').limit(1).execute();
     if (owned.length > 0) throw new HttpError('conflict', errorMessages.ownsClass);
     await setDeletion(trx, userId, timestamp(DELETES_AFTER));
+    await recordAccount(trx, 'account.deletion_requested', userId);
     await revokeOtherSessions(core, trx, userId, session.id);
     await mails.add(trx, { kind: 'deletion', email, userId });
   });
@@ -66,7 +68,9 @@ export async function requestDeletionOf(core: Core, session: Session): Promise<D
 /** Keeps the account. Links of the mail stop working. */
 export async function keepAccountOf(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await setDeletion(trx, userId, null);
+    if (await setDeletion(trx, userId, null)) {
+      await recordAccount(trx, 'account.deletion_cancelled', userId);
+    }
     await trx
       .deleteFrom('link_tokens')
       .where('user_id', '=', userId)
@@ -90,12 +94,17 @@ export async function keepAccountByToken(db: Db, token: string): Promise<{ email
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the time of the deletion. An account that is already deleted stays so. */
-async function setDeletion(trx: Db, userId: string, deletion_at: string | null): Promise<void> {
-  await trx
+/**
+ * Sets the time of the deletion. An account that is already deleted stays so. Returns whether a
+ * deletion is now planned that was not, or the reverse.
+ */
+async function setDeletion(trx: Db, userId: string, deletion_at: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ deletion_at })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .execute();
+    .where('deletion_at', deletion_at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
