@@ -71,6 +71,10 @@ async function closeAccount(core: Core, userId: string): Promise<boolean> {
       .where('role', '!=', 'owner')
       .where('left_at', 'is', null)
       .execute();
+    // A mailed link opens accounts that are not active. Before the sessions, so that none is opened
+    // by a link in between.
+    await trx.deleteFrom('link_tokens').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
     await revokeAllSessions(core, trx, userId);
     await recordAudit(trx, { event: 'account.deleted', actorId: null, userId, payload: {} });
     await trx.deleteFrom('invitations').where('email_key', '=', email_key).execute();

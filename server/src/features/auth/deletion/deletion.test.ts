@@ -182,6 +182,15 @@ describe('a deleted account', () => {
     expect(members).toEqual([]);
   });
 
+  test('is opened by no reset link that was mailed before', async () => {
+    const { student } = classroom;
+    await postAuth(app, 'reset_email', { email: student.email });
+    const token = await mailedToken(app, student.email);
+    await deleteAccount(student);
+    expect((await postAuth(app, `verify_token/${token}`)).statusCode).toBe(400);
+    expect((await findUser(student.id)).activated_at).toBeNull();
+  });
+
   test('leaves no personal data', async () => {
     const { student } = classroom;
     await deleteAccount(student);
