@@ -41,5 +41,6 @@ const OFFLINE_PAGE = '/offline.html';
  */
 async function wakeWorker(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
-  await fetch(OFFLINE_PAGE, { method: 'HEAD' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await fetch(OFFLINE_PAGE, { method: 'HEAD', signal }).catch(() => undefined);
 }
