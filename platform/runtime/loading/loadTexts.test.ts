@@ -45,6 +45,7 @@ test('a missing catalogue is reported, delays nothing, and is requested again', 
   const again = loadTexts(aRemote('b2'), './chat');
   scriptOf('b2')?.dispatchEvent(new Event('load'));
   await again;
+  expect(isLeftInEnglish(module)).toBe(false);
 });
 
 test('a hanging catalogue delays a part by 3 s', async () => {

@@ -35,11 +35,15 @@ function load({ name, release, catalogues }: CatalogueSource, module: string): P
   if (!texts) return Promise.resolve();
   const known = loads.get(texts.src);
   if (known) return known;
-  const loading = runScript(texts).catch((error: Error) => {
-    loads.delete(texts.src);
-    lost.add(keyOf({ remote: name, release, module }));
-    getHostSettings().onFailure({ remote: name, release, phase: 'run', error });
-  });
+  const key = keyOf({ remote: name, release, module });
+  const loading = runScript(texts).then(
+    () => void lost.delete(key),
+    (error: Error) => {
+      loads.delete(texts.src);
+      lost.add(key);
+      getHostSettings().onFailure({ remote: name, release, phase: 'run', error });
+    },
+  );
   loads.set(texts.src, loading);
   return loading;
 }
