@@ -1,5 +1,11 @@
 import type { ReportOutcome, ReportedKind } from 'shared-api/contract';
-import type { AttachmentRow, ReleaseChange, Role, SessionOrigin } from '../../database/schema.ts';
+import type {
+  AttachmentRow,
+  ReleaseChange,
+  Role,
+  SecondStep,
+  SessionOrigin,
+} from '../../database/schema.ts';
 
 /** Subject of an event, by which people filter. */
 export type AuditKind =
@@ -106,7 +112,8 @@ const declarations = {
   // Seven days after the request, by the server.
   'account.deleted': event('accounts'),
 
-  'session.opened': event<{ origin: SessionOrigin }>('sessions'),
+  // With `awaits`, only the first step of the log-in has passed.
+  'session.opened': event<{ origin: SessionOrigin; awaits?: SecondStep }>('sessions'),
   // Failed log-ins of an account, counted together.
   'session.refused': event<{ count: number; since: string }>('sessions'),
   'session.ended': event<{ count: number }>('sessions'),

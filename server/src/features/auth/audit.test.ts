@@ -3,6 +3,7 @@ import { createAccount, logInAs, postAuth } from '../../testing/accounts.ts';
 import { mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeAccounts } from './purge.ts';
+import { createProtected, logInFrom } from './second-factor/testing/authenticator.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -75,4 +76,13 @@ test('log-out, a new password and a new address have entries, without the addres
     ['account.email_changed', {}],
   ]);
   expect(JSON.stringify(entries)).not.toContain('@');
+});
+
+test('a log-in that waits for its second step has an entry that says so', async () => {
+  const { id, email } = await createProtected(app);
+  expect((await logInFrom(app, email)).json()).toMatchObject({ second_step: 'code' });
+  expect((await entriesOf(id)).at(-1)).toMatchObject({
+    event: 'session.opened',
+    payload: { origin: 'log_in', awaits: 'code' },
+  });
 });

@@ -60,7 +60,8 @@ export async function openSession(
       ...device,
     })
     .execute();
-  const entry = { actorId: userId, userId, payload: { origin } };
+  const payload = awaits === null ? { origin } : { origin, awaits };
+  const entry = { actorId: userId, userId, payload };
   await recordAudit(db, { event: 'session.opened', ...entry });
   return token;
 }
