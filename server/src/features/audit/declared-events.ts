@@ -114,7 +114,7 @@ const declarations = {
 
   // With `awaits`, only the first step of the log-in has passed.
   'session.opened': event<{ origin: SessionOrigin; awaits?: SecondStep }>('sessions'),
-  // Failed log-ins of an account, counted together.
+  // Failed log-ins, wrong codes and failed proofs of an account, counted together.
   'session.refused': event<{ count: number; since: string }>('sessions'),
   'session.ended': event<{ count: number }>('sessions'),
 

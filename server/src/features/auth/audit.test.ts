@@ -3,7 +3,7 @@ import { createAccount, logInAs, postAuth } from '../../testing/accounts.ts';
 import { mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeAccounts } from './purge.ts';
-import { createProtected, logInFrom } from './second-factor/testing/authenticator.ts';
+import { codeFrom, createProtected, logInFrom } from './second-factor/testing/authenticator.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -85,4 +85,18 @@ test('a log-in that waits for its second step has an entry that says so', async 
     event: 'session.opened',
     payload: { origin: 'log_in', awaits: 'code' },
   });
+});
+
+test('wrong codes are counted as failed log-ins', async () => {
+  const { id, email, secret } = await createProtected(app);
+  const { token } = (await logInFrom(app, email)).json();
+  const pass = (code: string) => postAuth(app, 'second_factor', { code }, token);
+  expect((await pass('aaaa-aaaa-aaaa-aaaa')).statusCode).toBe(400);
+  expect((await pass('aaaa-aaaa-aaaa-aaab')).statusCode).toBe(400);
+  expect((await pass(codeFrom(secret))).statusCode).toBe(200);
+  expect((await entriesOf(id)).slice(-3)).toMatchObject([
+    { event: 'session.refused', payload: { count: 2 } },
+    { event: 'session.ended' },
+    { event: 'session.opened', payload: { origin: 'log_in' } },
+  ]);
 });

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts';
 const UNKNOWN = '';
 
 /**
- * Counts a failed log-in. The audit log gets the number with the next log-in, or within an hour, so
+ * Counts a failed log-in, wrong code or failed proof. The audit log gets the number with the next log-in, or within an hour, so
  * nobody can fill it by guessing.
  */
 export async function countFailure(db: Db, userId = UNKNOWN): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/schema.ts';
 import { invalidField } from '../../../errors.ts';
 import { enforceRate, ipOf } from '../../../http/limits.ts';
 import { findStep } from '../../../security/totp.ts';
+import { countFailure } from '../failures.ts';
 import { deviceOf, findKnownDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
@@ -31,6 +32,7 @@ export async function checkCode(
     : await spendRecovery(core, { userId, email }, code);
   if (!isRight) {
     request.log.info({ account: userId }, 'second step failed');
+    await countFailure(core.db, userId);
     throw invalidField('code', errorMessages.code);
   }
   await forget();

@@ -7,6 +7,7 @@ import { errorMessages } from '../../../texts/messages.ts';
 import { deviceOf, rememberDevice, sendDevice, type HttpExchange } from '../known-devices.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { findDeletionNotice } from '../deletion/notice.ts';
+import { recordFailures } from '../failures.ts';
 import { sessionDeviceOf } from '../devices/session-device.ts';
 import { holdLiving, openSession, revokeSession, setDeviceOf } from '../sessions.ts';
 
@@ -31,6 +32,7 @@ export async function completeLogIn(
   if (!(await holdLiving(trx, [id])).has(id)) {
     throw new HttpError('unauthenticated', errorMessages.logIn);
   }
+  await recordFailures(trx, userId);
   await revokeSession(core, trx, id);
   const token = await openSession(trx, userId, origin, null, sessionDeviceOf(request));
   if (!isShared) {

@@ -6,6 +6,7 @@ import { invalidField } from '../../../errors.ts';
 import type { Session } from '../../../security/session.ts';
 import { timestamp } from '../../../time.ts';
 import { countAttempt } from '../attempts.ts';
+import { countFailure } from '../failures.ts';
 import { deviceOf, findKnownDevice, type HttpExchange } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { checkPasskey } from '../passkeys/log-in.ts';
@@ -48,6 +49,7 @@ async function checkPassword(
     .executeTakeFirst();
   if (!(await passwords.verify(user?.password_hash ?? null, password))) {
     request.log.info({ account: userId, why: 'wrong password' }, 'proof failed');
+    await countFailure(db, userId);
     throw invalidField('password', errorMessages.credentials);
   }
   await forget();
