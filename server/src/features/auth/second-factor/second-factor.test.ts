@@ -286,6 +286,14 @@ describe('an account with a second step', () => {
     expect(reset.json()).not.toHaveProperty('second_step');
   });
 
+  test('can be taken back by its mailbox also after it was turned off', async () => {
+    const { email, token } = await createProtected(app);
+    const link = await mailedToken(app, email);
+    expect((await callAuth(app, 'DELETE', 'second_factor', { token })).statusCode).toBe(200);
+    expect((await postAuth(app, `undo_second_factor/${link}`)).statusCode).toBe(200);
+    expect(await statusWith(app, token)).toBe(401);
+  });
+
   test.each([
     ['goes with an email change that is undone, if it is new', 1 * HOUR, 0],
     ['stays when an email change is undone, if it is old', 73 * HOUR, 1],

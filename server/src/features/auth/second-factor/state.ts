@@ -4,7 +4,6 @@ import type { SecurityMailKind } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
-import { spendAllLinks } from '../credentials/link-tokens.ts';
 import { errorMessages } from '../messages.ts';
 import { recordAccount } from '../record-account.ts';
 import {
@@ -64,7 +63,6 @@ export async function turnOff({ db, mails }: Core, session: Session): Promise<vo
   const { userId } = session;
   await db.transaction().execute(async (trx) => {
     if (!(await deleteFactor(trx, userId))) return;
-    await spendAllLinks(trx, userId, ['factor_undo']);
     await mails.add(trx, mailOf('second_factor_off', session));
   });
   mails.wake();
