@@ -223,6 +223,20 @@ test('a file that cannot be read fails the archive, and the person is told', asy
   expect(await stateOf(student)).toMatchObject({ state: 'failed', url: null });
 });
 
+test('an archive whose every attempt ended with its process is given up', async () => {
+  const person = await createPerson(app);
+  await app.core.db
+    .insertInto('data_exports')
+    .values({ user_id: person.id, id: 'archive', requested_at: timestamp(), attempts: 5 })
+    .execute();
+  expect((await request(person)).statusCode).toBe(409);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await stateOf(person)).state === 'failed') break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  expect(await stateOf(person)).toMatchObject({ state: 'failed', url: null });
+});
+
 test('an archive of 60 MB takes little memory', async () => {
   const { id, student } = await createClassroom(app);
   const { db, config, files } = app.core;

@@ -11,7 +11,7 @@ export const ARCHIVE_KEPT = 7 * DAY;
 /** Duration of a claim. After it, another process may take over, in case this one died. */
 const CLAIM = 5 * MINUTE;
 /** Attempts until an archive is given up. */
-const ATTEMPTS = 5;
+export const ATTEMPTS = 5;
 
 export function findExport(db: Db, userId: string): Promise<DataExportRow | undefined> {
   return db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst();

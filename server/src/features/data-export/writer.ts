@@ -6,6 +6,7 @@ import { createWorker, type Worker } from '../../jobs/worker.ts';
 import { MINUTE } from '../../time.ts';
 import { archiveOf } from './archive.ts';
 import {
+  ATTEMPTS,
   claimExport,
   failExport,
   finishExport,
@@ -39,6 +40,8 @@ export function createArchiveWriter(core: Core): Worker {
 async function writeExport(core: Core, row: DataExportRow, closing: AbortSignal): Promise<void> {
   const { db, files, mails, log } = core;
   const { id, user_id: userId } = row;
+  // The attempts before ended with their process, which could not say so.
+  if (row.attempts > ATTEMPTS) return failExport(db, row);
   try {
     const content = await writeArchive(core, row, closing);
     await db.transaction().execute((trx) => nameArchive(trx, row, content));
