@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { endReadOnly, startReadOnly } from '../../../database/maintenance.ts';
 import {
   activateAccount,
   createAccount,
@@ -273,4 +275,22 @@ test('undoing a change of the address unlinks whom the thief linked', async () =
   await activateAccount(app, id);
   const again = await visit(thiefs);
   expect((await again.browser.call('GET', '')).json()).toMatchObject({ step: 'new' });
+});
+
+test('in read-only mode nobody visits the provider, and no reply of it is used', async () => {
+  const browser = new OpenIdBrowser(app);
+  const back = await visitProvider(await browser.start(), { email: 'calm@school.test' });
+  const { db } = app.core;
+  // A process looks at the mode once a second.
+  const settled = () => sleep(1_100);
+  await startReadOnly(db);
+  await settled();
+  try {
+    const to = await browser.comeBack(new URL(back).search.slice(1));
+    expect(to).toBe('/login?openid=away');
+    expect(await browser.start('/d')).toBe('/login?openid=away&next=%2Fd');
+  } finally {
+    await endReadOnly(db);
+    await settled();
+  }
 });

@@ -52,6 +52,8 @@ export function openIdRoutes(app: FastifyInstance): void {
     const { next } = request.query;
     const target = isPath(next) ? next : null;
     await enforceRate(core.limiter, `visits to the provider from ${ipOf(request)}`, limits.ip);
+    if (await core.readOnly.isOn())
+      return lead(reply, paths.login({ openid: 'away', next: target }));
     try {
       const start = { next: target, sessionId: null };
       const { url, cookie } = await startVisit(core, provider(), start);
@@ -65,6 +67,8 @@ export function openIdRoutes(app: FastifyInstance): void {
 
   app.get(API_BASE + OPEN_ID_CALLBACK, async (request, reply) => {
     await enforceRate(core.limiter, `replies of the provider to ${ipOf(request)}`, limits.ip);
+    // It would store a link or a person, although it is a GET.
+    if (await core.readOnly.isOn()) return lead(reply, paths.login({ openid: 'away' }));
     const { to, cookie } = await endVisit(core, provider(), request);
     if (cookie) sendCookie(reply, config, cookie);
     return lead(reply, to);
