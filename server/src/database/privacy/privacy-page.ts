@@ -20,7 +20,7 @@ answer requests of people. It is made from \`server/src/database/privacy/\`, and
 
 - A person downloads their data, and deletes their account, in the account settings ([deleting-an-account](decisions/deleting-an-account.md)).
 - What members of a class see of each other: [member-privacy](decisions/member-privacy.md). The account settings say it to each person.
-- Nothing is sent to other services, except mails, push messages, and requests for pictures that people insert by their URL.
+- Nothing is sent to other services, except mails, push messages, requests for pictures that people insert by their URL, and what the operator sets up ([security](security.md#trust-boundaries)).
 - Cookies hold a device token ([known-devices](decisions/known-devices.md)), the language, and chosen releases. Browsers store the session, drafts and
   cached replies until log-out.
 - Logs contain IP addresses, paths and ids of users, and neither passwords nor tokens. Operators decide how long they keep logs.
