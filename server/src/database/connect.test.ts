@@ -61,6 +61,8 @@ test('reads back what was written: texts, booleans, null, bytes, counts', async 
     language: null,
     activated_at: null,
     activation_mail_at: null,
+    deleted_at: null,
+    deletion_at: null,
   });
 
   const content = Buffer.from([0, 1, 127, 128, 255]);

@@ -169,6 +169,8 @@ export async function authenticate(
 }
 
 function checkEncoding(endpoint: Endpoint, request: FastifyRequest): void {
+  // A body of GET is never read.
+  if (endpoint.method === 'GET') return;
   const isOfForm = isForm(request);
   const isWrong = isOfForm ? endpoint.encoding === 'json' : endpoint.encoding === 'multipart';
   if (!isWrong) return;

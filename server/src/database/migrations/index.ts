@@ -61,11 +61,11 @@ import { logInFailures } from './0066-log-in-failures.ts';
 import { secondFactors } from './0067-second-factors.ts';
 import { passkeys } from './0068-passkeys.ts';
 import { reports } from './0070-reports.ts';
-import { openIdConnect } from './0074-openid-connect.ts';
-import { maintenance } from './0075-maintenance.ts';
 import { sessionDevices } from './0072-session-devices.ts';
 import { accountDeletion } from './0073-account-deletion.ts';
 import { dataExports } from './0073b-data-exports.ts';
+import { openIdConnect } from './0074-openid-connect.ts';
+import { maintenance } from './0075-maintenance.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -134,10 +134,10 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0067-second-factors': secondFactors(),
     '0068-passkeys': passkeys(),
     '0070-reports': reports(),
-    '0074-openid-connect': openIdConnect(),
-    '0075-maintenance': maintenance(),
     '0072-session-devices': sessionDevices(),
     '0073-account-deletion': accountDeletion(),
     '0073b-data-exports': dataExports(),
+    '0074-openid-connect': openIdConnect(),
+    '0075-maintenance': maintenance(),
   };
 }
