@@ -98,6 +98,17 @@ const CALLS: Record<string, Row> = {
   'DELETE /auth/openid-connect/link': account(404),
   'GET /user/profile': account(200),
   'PUT /user/profile': account(200),
+  'GET /user/devices': account(200),
+  // No device has the id of the example, and nobody has a second one: each caller stays logged in.
+  'DELETE /user/devices/:id': account(404),
+  'DELETE /user/devices': account(200),
+  // The account is deleted after seven days, and every call has callers of its own.
+  'GET /user/deletion': account(200),
+  'POST /user/deletion': account(200),
+  'DELETE /user/deletion': account(200),
+  'POST /auth/keep_account/:token': open(400),
+  'GET /user/export': account(200),
+  'POST /user/export': account(200),
   'GET /class': account(200),
   'POST /class': account(200),
   'POST /class/:id/copy': changesOwn(...TEACHERS),
