@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SessionReply } from 'shared-api/contract';
+import type { MailKind } from '../database/schema.ts';
 import { multipartBody } from './form.ts';
 
 /** Picture of one pixel. */
@@ -50,12 +51,12 @@ export async function signUpPerson(app: FastifyInstance, email: string): Promise
 }
 
 /**
- * Returns the newest mail to an e-mail address after all due mails are sent (perhaps by another
- * process).
+ * Returns the newest mail to an e-mail address, of one kind if it is given, after all due mails are
+ * sent (perhaps by another process).
  */
-export async function newestMail(app: FastifyInstance, email: string) {
-  const { db, mails } = app.core;
-  await mails.drain();
+export async function newestMail(app: FastifyInstance, email: string, kind?: MailKind) {
+  const { db } = app.core;
+  await app.core.mails.drain();
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const waiting = await db
       .selectFrom('mails')
@@ -68,17 +69,20 @@ export async function newestMail(app: FastifyInstance, email: string) {
     if (!waiting) break;
     await setTimeout(100);
   }
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('address', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const mails = db.selectFrom('outbox').selectAll().where('address', '=', email);
+  const found = kind
+    ? mails.where('id', 'in', db.selectFrom('mails').select('id').where('kind', '=', kind))
+    : mails;
+  return found.orderBy('id', 'desc').executeTakeFirst();
 }
 
-/** Returns the token at the end of the newest mail's link. */
-export async function mailedToken(app: FastifyInstance, email: string): Promise<string> {
-  const mail = await newestMail(app, email);
+/** Returns the token at the end of the link of the newest mail, of one kind if it is given. */
+export async function mailedToken(
+  app: FastifyInstance,
+  email: string,
+  kind?: MailKind,
+): Promise<string> {
+  const mail = await newestMail(app, email, kind);
   const token = /https?:\/\/\S+\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no link was mailed to ${email}`);
   return token;

@@ -270,7 +270,7 @@ describe('an account with a second step', () => {
   test('can be taken back by its mailbox for 72 hours, which ends everything', async () => {
     const { email, token } = await createProtected(app);
     const open = await halfOpen(email);
-    const link = await mailedToken(app, email);
+    const link = await mailedToken(app, email, 'second_factor_on');
     const stolen = `thief-${email}`;
     await postAuth(app, 'change_password_email', { email: stolen }, token);
     const move = await mailedToken(app, stolen);
@@ -282,13 +282,13 @@ describe('an account with a second step', () => {
     expect((await logInFrom(app, email)).statusCode).toBe(400);
     expect((await postAuth(app, `confirm_email/${move}`)).statusCode).toBe(400);
     expect((await undo()).statusCode).toBe(400);
-    const reset = await postAuth(app, `verify_token/${await mailedToken(app, email)}`);
+    const reset = await postAuth(app, `verify_token/${await mailedToken(app, email, 'reset')}`);
     expect(reset.json()).not.toHaveProperty('second_step');
   });
 
   test('can be taken back by its mailbox also after it was turned off', async () => {
     const { email, token } = await createProtected(app);
-    const link = await mailedToken(app, email);
+    const link = await mailedToken(app, email, 'second_factor_on');
     expect((await callAuth(app, 'DELETE', 'second_factor', { token })).statusCode).toBe(200);
     expect((await postAuth(app, `undo_second_factor/${link}`)).statusCode).toBe(200);
     expect(await statusWith(app, token)).toBe(401);
