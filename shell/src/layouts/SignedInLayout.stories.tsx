@@ -150,7 +150,7 @@ export const Offline: ScreenStory = {
 export const Maintenance: ScreenStory = {
   beforeEach: () => refuse(createClass, 503, { code: 'read_only' }),
   play: async ({ canvas }) => {
-    await canvas.findAllByText('Botany');
+    await canvas.findByRole('main');
     const body = { name: 'Chess', description: '', category: '' };
     await request(createClass, { body }).catch(() => undefined);
     await canvas.findByText(offline.maintenance);

@@ -33,10 +33,8 @@ const Muted = styled.p`
 `;
 
 const Quote = styled.blockquote`
-  max-block-size: 14rem;
   padding: ${space[3]} ${space[4]};
   margin: 0;
-  overflow: auto;
   overflow-wrap: anywhere;
   white-space: pre-line;
   border-inline-start: 3px solid ${color.borderStrong};
