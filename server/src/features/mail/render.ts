@@ -41,7 +41,7 @@ export async function renderMail(
     return writeTeacherInvitation({ publicUrl, site }, db, mail);
   }
   const user = await findRecipient(db, mail);
-  if (!user) return null;
+  if (!user || user.deleted_at !== null) return null;
   const language = user.language ?? SOURCE_LANGUAGE;
   const facts = { language, product: site.productName, name: user.full_name };
 
@@ -82,7 +82,7 @@ export async function renderMail(
       return { to: mail.address, ...newDeviceMail({ ...facts, link, device }) };
     }
     case 'deletion': {
-      if (user.deletion_at === null || user.deleted_at !== null) return null;
+      if (user.deletion_at === null) return null;
       const token = await createLinkToken(db, user.id, 'keep_account');
       const link = publicUrl + paths.keepAccount(token);
       const day = new Date(user.deletion_at);

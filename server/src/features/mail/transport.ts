@@ -50,14 +50,24 @@ function oneClick(url: string): Record<string, string> {
   };
 }
 
+/** Stores mails in the database, except those whose account is deleted while they are sent. */
 function outbox(db: Db): Transport {
   return {
     async send({ to, subject, text, html }, id) {
-      await db
-        .insertInto('outbox')
-        .values({ id, address: to, subject, text, html, sent_at: timestamp() })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        // Locked, so that a deletion of the account waits, and removes what is stored here.
+        const { numUpdatedRows } = await trx
+          .updateTable('mails')
+          .set(({ ref }) => ({ attempts: ref('attempts') }))
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await trx
+          .insertInto('outbox')
+          .values({ id, address: to, subject, text, html, sent_at: timestamp() })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      });
     },
     async close() {},
   };

@@ -1,8 +1,9 @@
+import { expressionBuilder } from 'kysely';
 import { SOURCE_LANGUAGE } from 'platform/languages';
 import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { nameColumns } from '../../../database/name-columns.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { Database, Db } from '../../../database/schema.ts';
 import { DAY, timestamp } from '../../../time.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { lockClassEver } from '../../classes/queries.ts';
@@ -79,7 +80,7 @@ async function closeAccount(core: Core, userId: string): Promise<boolean> {
     await recordAudit(trx, { event: 'account.deleted', actorId: null, userId, payload: {} });
     await trx.deleteFrom('invitations').where('email_key', '=', email_key).execute();
     await trx.deleteFrom('teacher_invitations').where('email_key', '=', email_key).execute();
-    await trx.deleteFrom('outbox').where('address', '=', email).execute();
+    await removeMails(trx, userId, { email, email_key });
     await trx
       .updateTable('users')
       .set({
@@ -105,6 +106,29 @@ async function closeAccount(core: Core, userId: string): Promise<boolean> {
       .execute();
     return true;
   });
+}
+
+/**
+ * Removes mails of the account, and all to its address: requests of strangers and invitations of
+ * teachers are mails of nobody, or of others. A mail that is being sent is waited for.
+ */
+async function removeMails(
+  trx: Db,
+  userId: string,
+  { email, email_key }: { email: string; email_key: string },
+): Promise<void> {
+  const { eb, or, fn } = expressionBuilder<Database, 'mails'>();
+  const isToAddress = or([
+    eb('address', '=', email),
+    eb(fn<string>('lower', ['address']), '=', email_key),
+  ]);
+  const removed = await trx
+    .deleteFrom('mails')
+    .where(or([eb('user_id', '=', userId), isToAddress]))
+    .returning('id')
+    .execute();
+  for (const { id } of removed) await trx.deleteFrom('outbox').where('id', '=', id).execute();
+  await trx.deleteFrom('outbox').where(isToAddress).execute();
 }
 
 /**

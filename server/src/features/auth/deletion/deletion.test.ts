@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { DAY, HOUR, MINUTE, timestamp } from '../../../time.ts';
 import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
 import { findClassOf, insertClass } from '../../classes/queries.ts';
+import { openTransport } from '../../mail/transport.ts';
 import { createCoursework, createWork, grade, submit } from '../../classwork/testing/coursework.ts';
 import { purgeAccounts } from '../purge.ts';
 import { openSession } from '../sessions.ts';
@@ -212,6 +213,31 @@ describe('a deleted account', () => {
       .where('address', '=', student.email)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test('leaves no mail to its address, also of others, and gets none', async () => {
+    const { id, owner, student } = classroom;
+    const { db, mails } = app.core;
+    await postAuth(app, 'reset_email', { email: student.email.toUpperCase() });
+    await newestMail(app, student.email);
+    const sender = { userId: owner.id, classId: id };
+    await mails.add(db, { kind: 'invitation', email: student.email, ...sender });
+    await deleteAccount(student);
+    await mails.add(db, { kind: 'new_device', email: student.email, userId: student.id });
+    mails.wake();
+    await mails.drain();
+    expect(await db.selectFrom('outbox').select('address').execute()).toEqual([]);
+    await deleteDueAccounts(app.core);
+    expect(await db.selectFrom('mails').select('address').execute()).toEqual([]);
+  });
+
+  test('leaves no mail that is sent during the deletion', async () => {
+    const { student } = classroom;
+    const { config, db } = app.core;
+    await deleteAccount(student);
+    const late = { to: student.email, subject: 'Late', text: 'Late', html: '<p>Late</p>' };
+    await openTransport(config, db).send(late, 'removed');
+    expect(await db.selectFrom('outbox').select('address').execute()).toEqual([]);
   });
 
   test('cannot be opened any more, and its address is free', async () => {
