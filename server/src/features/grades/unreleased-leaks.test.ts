@@ -218,7 +218,8 @@ test('an unreleased grade changes no reply to a student, and no ETag', async () 
   expect((await classroom.release()).json()).toEqual({ released: 2 });
   expect(JSON.stringify(await readAll(classroom, classroom.student))).toMatch(/13\.37/);
   expect(JSON.stringify(await readAll(classroom, classroom.quiet))).toMatch(/13\.37/);
-});
+  // Several hundred requests.
+}, 60_000);
 
 test('nothing is mailed, pushed or queued before the release', async () => {
   const classroom = await createChatChannel();
