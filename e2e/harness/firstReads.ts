@@ -33,8 +33,8 @@ export async function watchReads(context: BrowserContext): Promise<void> {
     Object.assign(window, { seenReads: seen });
     window.fetch = (path, init) => {
       const isRead = typeof path === 'string' && path.startsWith('/api/v1/');
-      // Inline scripts of the head run before there is a body, and deferred scripts after it.
-      const isEarly = document.body === null;
+      // Inline scripts run while the page is parsed, and deferred scripts after that.
+      const isEarly = document.readyState === 'loading';
       const isOwn = 'Authorization' in (init?.headers ?? {});
       if (isRead && isOwn && (init?.method ?? 'GET') === 'GET') seen.push({ path, isEarly });
       return ask(path, init);

@@ -89,14 +89,14 @@ test('the log-in of a translated page shows errors, and opens the classes', asyn
   const { page } = teacher;
   await page.goto('/login');
   await see(page, 'Email');
-  await page.getByRole('button', { name: /Log in/ }).click();
+  await page.getByRole('button', { name: '«Log in»', exact: true }).click();
   await see(page, 'is required');
   await page.getByRole('textbox', { name: /Email/ }).fill(noether.email);
   await page
     .getByLabel(/Password/)
     .first()
     .fill(PASSWORD);
-  await page.getByRole('button', { name: /Log in/ }).click();
+  await page.getByRole('button', { name: '«Log in»', exact: true }).click();
   await see(page, 'Your classes');
   await see(page, algebra.name);
 });

@@ -71,7 +71,12 @@ export function DeletionSection({ isLocked, onRelock }: Props) {
             <ul>
               {owned.map(({ id, name }) => (
                 <li key={id}>
-                  <TextLink as={Link} to={paths.classPage(id, { isTeacher: true })} dir="auto">
+                  <TextLink
+                    as={Link}
+                    isAlone
+                    to={paths.classPage(id, { isTeacher: true })}
+                    dir="auto"
+                  >
                     {name}
                   </TextLink>
                 </li>

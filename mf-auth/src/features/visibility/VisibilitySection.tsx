@@ -29,7 +29,7 @@ export function VisibilitySection() {
           <Stack gap={4}>
             <Group title={messages.students} lines={linesForStudents(setting)} />
             <div>
-              <TextLink as={Link} to={paths.profile()}>
+              <TextLink as={Link} isAlone to={paths.profile()}>
                 {messages.setting}
               </TextLink>
             </div>
