@@ -206,7 +206,7 @@ test('three archives can be requested within a day', async () => {
   await limited.close();
 });
 
-test('a file that cannot be read fails the archive, and the person is told', async () => {
+test('a file that cannot be read fails the archive, and the person is notified', async () => {
   const { id, student } = await createClassroom(app);
   await upload(app, student, id);
   const { db, files } = app.core;
