@@ -18,6 +18,13 @@ test.each([
   expect(initials(name, letters)).toBe(expected);
 });
 
+test('splits Latin words as a segmenter does', () => {
+  const characters = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code));
+  const latin = characters.filter((one) => /\S/u.test(one)).join('');
+  const segments = [...new Intl.Segmenter().segment(latin)].map(({ segment }) => segment);
+  expect(segments).toEqual([...latin]);
+});
+
 test('gives the same name the same tint, and other names other tints', () => {
   expect(tintOf('Ada')).toBe(tintOf('Ada'));
   const names = Array.from({ length: 40 }, (_, index) => `Student ${index}`);

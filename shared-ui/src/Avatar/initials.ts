@@ -1,6 +1,10 @@
 import { tints } from '../theme/tokens.ts';
 
-const graphemes = new Intl.Segmenter();
+/** Latin letters and signs, of which each character is one grapheme. */
+const LATIN = /^[!-\u02ff]*$/;
+
+/** Created with the first name in another script: it takes a browser 10 ms. */
+let graphemes: Intl.Segmenter | undefined;
 
 /**
  * Returns the first letters of the first words that have one: AL for "Ada Lovelace". Signs count
@@ -14,6 +18,8 @@ export function initials(name: string, letters: number) {
 }
 
 function lettersOf(word: string): string[] {
+  if (LATIN.test(word)) return [...word];
+  graphemes ??= new Intl.Segmenter();
   return [...graphemes.segment(word)].map(({ segment }) => segment);
 }
 

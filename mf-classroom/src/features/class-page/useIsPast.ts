@@ -12,16 +12,24 @@ export function topBarHeight(): number {
 export function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    if (!mark.current || typeof IntersectionObserver === 'undefined') return;
-    const top = topBarHeight();
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < top);
-      },
-      { rootMargin: `-${top}px 0px 0px` },
-    );
-    observer.observe(mark.current);
-    return () => observer.disconnect();
+    if (typeof IntersectionObserver === 'undefined') return;
+    let observer: IntersectionObserver | undefined;
+    // The height needs the page's styles, which the next frame computes anyway.
+    const frame = requestAnimationFrame(() => {
+      if (!mark.current) return;
+      const top = topBarHeight();
+      observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < top);
+        },
+        { rootMargin: `-${top}px 0px 0px` },
+      );
+      observer.observe(mark.current);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer?.disconnect();
+    };
   }, [mark]);
   return isPast;
 }

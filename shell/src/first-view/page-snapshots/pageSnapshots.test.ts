@@ -74,6 +74,11 @@ beforeEach(async () => {
     roots.push(root);
     return root;
   });
+  // jsdom has no media queries. Each of the script's names a least and a greatest width.
+  window.matchMedia = (query) => {
+    const [least = 0, greatest = 0] = (query.match(/\d+/g) ?? []).map(Number);
+    return { matches: least <= innerWidth && innerWidth <= greatest } as MediaQueryList;
+  };
   history.replaceState(null, '', '/class/view/c7');
   saveSession(ADA);
   arrive();

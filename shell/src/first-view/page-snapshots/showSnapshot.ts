@@ -12,22 +12,24 @@ try {
   const registry = document.getElementById('registry')?.textContent;
   const frame = document.querySelector('main');
   const html = localStorage.getItem(key);
-  const { of, tokens } = JSON.parse(localStorage.getItem('views') ?? '0') as Partial<SnapshotIndex>;
+  // Without an index, all are undefined, and `of` differs.
+  const { of, width, tokens } = JSON.parse(localStorage.getItem('views') ?? '0') as SnapshotIndex;
   // On a shared computer the token belongs to the tab.
   const account =
     !sessionStorage.getItem('token') && localStorage.getItem('token') && localStorage.getItem('id');
-  // Mirrors `snapshotScope`. `outerWidth` needs no layout, but is unknown in some new tabs.
-  const isOfNow = of === [account, innerWidth, Math.floor(Date.now() / 6e8), registry].join();
+  // Mirrors `snapshotScope`, which always has an account.
+  const isOfNow =
+    of === [account, Math.floor(Date.now() / 6e8), registry].join() && matchMedia(width).matches;
   // A page restored at a scrolled position does not show its top first.
   const entry = (history.state as { key?: string } | null)?.key ?? 'default';
   const positions = sessionStorage.getItem('scroll') ?? '[]';
   const isScrolled = new Map(JSON.parse(positions) as [string, number][]).get(entry);
-  if (frame && html && account && isOfNow && !isScrolled) {
+  if (frame && html && isOfNow && !isScrolled) {
     const view = document.createElement('div');
     view.id = 'last-view';
     // The snapshot is not interactive; the page is, once it has loaded.
     view.inert = true;
-    view.innerHTML = `<style>${tokens}</style>`;
+    view.innerHTML = tokens;
     view.attachShadow({ mode: 'closed' }).innerHTML = html;
     frame.prepend(view);
 

@@ -6,7 +6,9 @@ export interface SnapshotIndex {
    * The value of `snapshotScope`: snapshots of other people, releases or languages do not match it.
    */
   of: string;
-  /** CSS rules with the custom properties that all snapshots use. */
+  /** Media query of the window's width. Evaluating it needs no layout, unlike `innerWidth`. */
+  width: string;
+  /** Style element with the custom properties that all snapshots use. */
   tokens: string;
   /** Paths of the snapshots, newest first. */
   paths: string[];
@@ -18,9 +20,14 @@ export interface SnapshotIndex {
  */
 const PERIOD = 6e8;
 
-/** Identifies snapshots that can be shown: same account, window width, registry and period. */
-export function snapshotScope(account: string, width: number, registry: string): string {
-  return [account, width, currentPeriod(), registry].join();
+/** Identifies snapshots that can be shown: same account, registry and period. */
+export function snapshotScope(account: string, registry: string): string {
+  return [account, currentPeriod(), registry].join();
+}
+
+/** Returns a media query of windows that are as wide, but for the rounding of `innerWidth`. */
+export function windowsAsWideAs(pixels: number): string {
+  return `(min-width: ${pixels - 1}px) and (max-width: ${pixels + 1}px)`;
 }
 
 /** Returns the number of the current period. */

@@ -5,7 +5,7 @@ const BELOW = 1.2;
 const LIVE = 'script, style, iframe, object, embed, audio, video, link, dialog, [popover]';
 
 export interface Snapshot {
-  /** CSS rules with the custom properties of the document, shared by all snapshots. */
+  /** Style element with the custom properties of the document, shared by all snapshots. */
   tokens: string;
   /** The markup of the content, with its CSS rules. */
   html: string;
@@ -29,7 +29,7 @@ export function snapshotOf(element: HTMLElement): Snapshot {
   const { tokens, rules } = rulesFor(classes);
   const { dir } = document.documentElement;
   const html = `<style>${rules}${STILL}</style><div dir="${dir}">${copy.innerHTML}</div>`;
-  return { tokens, html };
+  return { tokens: `<style>${tokens}</style>`, html };
 }
 
 /** Images whose URL expires, as those of files do. */

@@ -1,6 +1,11 @@
 import { firstReads, type PageAddress, type Registry } from 'platform/registry';
 import { getSession, isSharedComputer } from 'shared-api';
-import { currentPeriod, snapshotScope, type SnapshotIndex } from './snapshotIndex.ts';
+import {
+  currentPeriod,
+  snapshotScope,
+  windowsAsWideAs,
+  type SnapshotIndex,
+} from './snapshotIndex.ts';
 import { snapshotOf } from './snapshotOf.ts';
 
 const INDEX = 'views';
@@ -26,7 +31,7 @@ function deleteSnapshots(): void {
 export function deleteSnapshotsOfOthers(account: string): void {
   const known = readIndex();
   if (!known) return;
-  const [owner, , period] = String(known.of).split(',', 3);
+  const [owner, period] = String(known.of).split(',', 2);
   if (owner !== account || period !== String(currentPeriod())) deleteSnapshots();
 }
 
@@ -41,7 +46,7 @@ export function storeSnapshot(main: HTMLElement, pageAddress: PageAddress): void
   const path = pageAddress.pathname + pageAddress.search;
   // A person who is refused now must not see the earlier state.
   if (main.querySelector('[role="alert"]')) localStorage.removeItem(keyOf(path));
-  else writeSnapshot(main, path, snapshotScope(account, innerWidth, registry));
+  else writeSnapshot(main, path, snapshotScope(account, registry));
 }
 
 /** Follows the response cache: all queries of the page's first view must be cacheable. */
@@ -54,13 +59,17 @@ function writeSnapshot(main: HTMLElement, path: string, of: string): void {
   const { tokens, html } = snapshotOf(main);
   if (html.length > MAX_SIZE) return;
   const known = readIndex();
-  const isSame = known?.of === of && known.tokens === tokens;
+  const width = windowsAsWideAs(innerWidth);
+  const isSame = known?.of === of && known.width === width && known.tokens === tokens;
   if (!isSame) deleteSnapshots();
   const others = isSame ? known.paths.filter((one) => one !== path) : [];
   const paths = [path, ...others];
   try {
     for (const old of paths.splice(MAX_SNAPSHOTS)) localStorage.removeItem(keyOf(old));
-    localStorage.setItem(INDEX, JSON.stringify({ of, tokens, paths } satisfies SnapshotIndex));
+    localStorage.setItem(
+      INDEX,
+      JSON.stringify({ of, width, tokens, paths } satisfies SnapshotIndex),
+    );
     localStorage.setItem(keyOf(path), html);
   } catch {
     // Drafts need the space more.
