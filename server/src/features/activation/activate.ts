@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { MINUTE, timestamp } from '../../time.ts';
 import { invalidField } from '../../errors.ts';
 import { enforceRate } from '../../http/limits.ts';
+import { lockForLogIn } from '../auth/account-lock.ts';
 import { holdLiving, revokeAllSessions } from '../auth/sessions.ts';
 import type { Session } from '../../security/session.ts';
 import { spendAllLinks, type FoundLink } from '../auth/credentials/link-tokens.ts';
@@ -75,6 +76,7 @@ async function activating(
   alongside: (trx: Db) => Promise<void>,
 ): Promise<boolean> {
   const isDone = await transact(core.db, async (trx) => {
+    if (!(await lockForLogIn(trx, userId))) return false;
     // Other links could be used to take over the active account.
     if (!(await spendAllLinks(trx, userId, ['activation'])).includes(id)) return false;
     await trx

@@ -8,6 +8,7 @@ import { openSignIn } from './open-sign-in.ts';
 import { isReported } from './devices/report.ts';
 import { sessionDeviceOf } from './devices/session-device.ts';
 import { setDeviceOf } from './sessions.ts';
+import { lockForLogIn } from './account-lock.ts';
 import { findByEmail } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
 import { countFailure, recordFailures } from './failures.ts';
@@ -52,15 +53,18 @@ export async function logInWith(
   const earlier = await findSession(sessions, request);
   const isAgain = earlier?.userId === user.id;
   const isStrange = device === null && !isAgain && (await isReported(core, user));
-  const signIn = {
-    user,
-    origin: 'log_in',
-    isKnownDevice: device !== null,
-    device: sessionDeviceOf(request),
-  } as const;
   const opened = await transact(db, async (trx) => {
+    const account = await lockForLogIn(trx, user.id);
+    const isUnchanged =
+      account?.password_hash === user.password_hash && account.email_key === emailKey(email);
+    if (!isUnchanged) throw invalidField('email', errorMessages.credentials);
     await recordFailures(trx, user.id);
-    const session = await openSignIn(core, trx, signIn);
+    const session = await openSignIn(core, trx, {
+      user: account,
+      origin: 'log_in',
+      isKnownDevice: (await findKnownDevice(trx, token, user.id)) !== null,
+      device: sessionDeviceOf(request),
+    });
     const sessionId = hashToken(session.token);
     if (isStrange) {
       await mails.add(trx, { kind: 'new_device', email: user.email, userId: user.id, sessionId });

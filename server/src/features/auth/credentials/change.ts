@@ -3,6 +3,7 @@ import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { timestamp } from '../../../time.ts';
 import { HttpError, invalidField } from '../../../errors.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { revokeOtherSessions, setDeviceOf } from '../sessions.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
@@ -57,6 +58,7 @@ async function changePassword(
   await refuseWeakPasswordOf(core, userId, password);
   const passwordHash = await passwords.hash(password);
   const device = await transact(db, async (trx) => {
+    await lockOwnAccount(trx, session);
     await trx
       .updateTable('users')
       .set({

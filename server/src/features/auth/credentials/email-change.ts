@@ -7,6 +7,7 @@ import { HttpError, notFound, tooManyRequests } from '../../../errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
 import type { Session } from '../../../security/session.ts';
 import { recordAudit } from '../../audit/record.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { emailTaken, findByEmail, orEmailTaken, refuseReserved } from '../accounts.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { RATES } from '../rates.ts';
@@ -35,7 +36,7 @@ export async function askForEmail(
   await enforceRate(limiter, `mail to ${emailKey(email)}`, RATES.emailChange);
 
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId);
+    await lockOwnAccount(trx, session);
     await cancelPending(trx, userId);
     await trx
       .insertInto('email_changes')
@@ -126,16 +127,6 @@ export function findUndoable(db: Db, userId: string, previousEmail: string) {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Locks an account, so that its changes follow each other. Returns its e-mail address. */
-export function lockAccount(trx: Db, userId: string) {
-  return trx
-    .updateTable('users')
-    .set(({ ref }) => ({ email: ref('email') }))
-    .where('id', '=', userId)
-    .returning(['email', 'email_key'])
-    .executeTakeFirstOrThrow();
 }
 
 /** Changes the spelling of the same e-mail address, which needs no proof. */

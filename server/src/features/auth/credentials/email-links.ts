@@ -9,7 +9,7 @@ import { newToken } from '../../../security/tokens.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { deleteFeedsOf } from '../../calendar/queries.ts';
 import { refuseReserved } from '../accounts.ts';
-import { lockAccount } from './email-change.ts';
+import { lockAccount } from '../account-lock.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
 import { removeNewFactors } from '../second-factor/undo.ts';

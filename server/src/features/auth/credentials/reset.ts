@@ -3,6 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Db } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
+import { lockForLogIn } from '../account-lock.ts';
 import type { SessionDevice } from '../devices/session-device.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { emailKey } from '../../../database/email-key.ts';
@@ -42,13 +43,9 @@ export async function redeemResetToken(
   const { db } = core;
   const link = await checkLink(db, token);
   return db.transaction().execute(async (trx) => {
+    const user = await lockForLogIn(trx, link.userId);
     const spent = await spendAllLinks(trx, link.userId, ['reset']);
-    if (!spent.includes(link.id)) throw invalidToken();
-    const user = await trx
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('id', '=', link.userId)
-      .executeTakeFirstOrThrow();
+    if (!user || !spent.includes(link.id)) throw invalidToken();
     return openSignIn(core, trx, { user, origin: 'reset', isKnownDevice: false, device });
   });
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/record.ts';
 import { lockClassEver } from '../../classes/queries.ts';
 import { numberNamesakes } from '../../members/names/namesakes.ts';
 import { endMembership } from '../../members/queries.ts';
-import { lockAccount } from '../credentials/email-change.ts';
+import { lockAccount } from '../account-lock.ts';
 import { deletedMessages } from '../messages.ts';
 import { revokeAllSessions } from '../sessions.ts';
 import { REMOVED } from './decisions.ts';

@@ -7,7 +7,7 @@ import { HttpError } from '../../../errors.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
 import { DAY, timestamp } from '../../../time.ts';
-import { lockAccount } from '../credentials/email-change.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { findLinkToken } from '../credentials/link-tokens.ts';
 import { errorMessages } from '../messages.ts';
 import { recordAccount } from '../record-account.ts';
@@ -52,7 +52,7 @@ export async function requestDeletionOf(core: Core, session: Session): Promise<D
   const { db, mails } = core;
   const { userId } = session;
   await transact(db, async (trx) => {
-    const { email } = await lockAccount(trx, userId);
+    const { email } = await lockOwnAccount(trx, session);
     if ((await deletionStateOf(trx, userId)).delete_at !== null) return;
     const owned = await ownedClasses(trx, userId).select('classes.id').limit(1).execute();
     if (owned.length > 0) throw new HttpError('conflict', errorMessages.ownsClass);

@@ -7,6 +7,7 @@ import type { Db, SessionTable } from '../../../database/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { Session } from '../../../security/session.ts';
 import { timestamp } from '../../../time.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { forgetDevice, forgetDevicesExcept } from '../known-devices.ts';
 import { lastSeenOf, revokeOtherSessions, revokeSessions } from '../sessions.ts';
 
@@ -31,6 +32,7 @@ export async function listDevicesOf(db: Db, session: Session): Promise<Device[]>
  */
 export async function endDeviceOf(core: Core, session: Session, id: string): Promise<void> {
   await transact(core.db, async (trx) => {
+    await lockOwnAccount(trx, session);
     const devices = await groupByDevice(trx, session.userId);
     const rows = devices.find((sessions) => sessions.some((row) => row.id === id));
     if (!rows) throw notFound('device');
@@ -47,6 +49,7 @@ export async function endDeviceOf(core: Core, session: Session, id: string): Pro
 /** Ends all sessions except the caller's, and forgets all devices except the caller's. */
 export async function endOtherDevicesOf(core: Core, session: Session): Promise<void> {
   await transact(core.db, async (trx) => {
+    await lockOwnAccount(trx, session);
     await revokeOtherSessions(core, trx, session.userId, session.id);
     const own = await trx
       .selectFrom('sessions')

@@ -12,6 +12,7 @@ import { enforceRate } from '../../../http/limits.ts';
 import { hashToken, newToken } from '../../../security/tokens.ts';
 import { errorMessages as commonMessages } from '../../../texts/messages.ts';
 import { HOUR, timestamp } from '../../../time.ts';
+import { lockForLogIn } from '../account-lock.ts';
 import { findByEmail, insertAccount, refuseReserved } from '../accounts.ts';
 import { announceActivation } from '../activation-event.ts';
 import { countAttempt } from '../attempts.ts';
@@ -40,6 +41,7 @@ export interface Finishing {
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockForLogIn>>>;
 
 export async function describeLogIn(call: Finishing): Promise<OpenIdLogIn> {
   const pending = await pendingOf(call);
@@ -76,7 +78,9 @@ export async function finishLogIn(
   const isReported = await isFromNewDevice(core, step.account.id, deviceOf(request));
   const session = await open(call, step.account, { origin: 'open_id', isReported }, async (trx) => {
     await take(trx, pending);
-    await touchIdentity(trx, identityOf(call.provider, person), person.email);
+    const identity = { ...identityOf(call.provider, person), userId: step.account.id };
+    // It was unlinked in the meantime.
+    if (!(await touchIdentity(trx, identity, person.email))) throw notFound();
   });
   core.mails.wake();
   return session;
@@ -89,18 +93,22 @@ async function link(
   { password, token }: BodyOf<typeof finishOpenIdLogIn>,
 ): Promise<SessionReply> {
   const { core, provider } = call;
+  const linkId = password === undefined ? await checkLink(core.db, account, token) : null;
   if (password !== undefined) await checkPassword(call, account, password);
-  else if (token !== undefined) await checkLink(core.db, account, token);
-  else throw new HttpError('password_required', commonMessages.passwordFirst);
 
-  const isFirst = account.activated_at === null;
   // A stranger may have signed up with the address; the mailbox takes the account over.
-  const newHash = isFirst && password === undefined ? await core.passwords.hash(newToken()) : null;
+  const newHash =
+    account.activated_at === null && linkId ? await core.passwords.hash(newToken()) : null;
   const { subject, email } = pending.person;
-  const session = await open(call, account, { origin: 'log_in' }, async (trx) => {
+  let isFirst = false;
+  const session = await open(call, account, { origin: 'log_in' }, async (trx, current) => {
     await take(trx, pending);
+    if (current.email_key !== emailKey(email ?? '')) throw notFound();
+    if (linkId === null && current.password_hash !== account.password_hash) throw wrongPassword();
+    const spent = await spendAllLinks(trx, account.id, ['open_id']);
+    if (linkId !== null && !spent.includes(linkId)) throw invalidToken();
+    isFirst = current.activated_at === null;
     if (isFirst) await activate(core, trx, account.id, newHash);
-    await spendAllLinks(trx, account.id, ['open_id']);
     await insertIdentity(trx, {
       issuer: provider.settings.issuer,
       subject,
@@ -136,16 +144,27 @@ async function checkPassword(
   if (!(await passwords.verify(account.password_hash, password))) {
     request.log.info({ account: account.id, why: 'wrong password' }, 'log-in failed');
     await countFailure(db, account.id);
-    throw invalidField('password', errorMessages.wrongPassword);
+    throw wrongPassword();
   }
   await forget();
 }
 
-async function checkLink(db: Db, account: Account, token: string): Promise<void> {
-  const link = await findLinkToken(db, token, 'open_id');
-  if (!link || link.isSpent || link.userId !== account.id) {
-    throw new HttpError('invalid', errorMessages.token);
+/** Returns the id of the mailed link, which is spent later. */
+async function checkLink(db: Db, account: Account, token: string | undefined): Promise<string> {
+  if (token === undefined) {
+    throw new HttpError('password_required', commonMessages.passwordFirst);
   }
+  const link = await findLinkToken(db, token, 'open_id');
+  if (!link || link.isSpent || link.userId !== account.id) throw invalidToken();
+  return link.id;
+}
+
+function wrongPassword(): HttpError {
+  return invalidField('password', errorMessages.wrongPassword);
+}
+
+function invalidToken(): HttpError {
+  return new HttpError('invalid', errorMessages.token);
 }
 
 /** Creates an active account without a password, and opens its first session. */
@@ -218,12 +237,14 @@ async function open(
   call: Finishing,
   account: Pick<Account, 'id' | 'email'>,
   opening: Opening,
-  write: (trx: Db) => Promise<void>,
+  write: (trx: Db, current: LockedAccount) => Promise<void>,
 ): Promise<SessionReply> {
   try {
     return await transact(call.core.db, async (trx) => {
-      await write(trx);
-      return opened(call, trx, account, opening);
+      const current = await lockForLogIn(trx, account.id);
+      if (!current) throw notFound();
+      await write(trx, current);
+      return opened(call, trx, current, opening);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new HttpError('conflict', errorMessages.otherPerson) : error;

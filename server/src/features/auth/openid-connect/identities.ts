@@ -44,18 +44,20 @@ export async function insertIdentity(
   await recordAudit(trx, { event: 'account.provider_linked', ...entry });
 }
 
-/** Records a log-in. */
+/** Records a log-in. Returns false if the identity is not linked to this account any more. */
 export async function touchIdentity(
   trx: Db,
-  { issuer, subject }: Identity,
+  { issuer, subject, userId }: Identity & { userId: string },
   email: string | null,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('identities')
     .set({ email, last_used_at: timestamp() })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .execute();
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Unlinks an account from one provider, or from all. */

@@ -22,6 +22,7 @@ import { findLanguage } from '../../../http/reader-language.ts';
 import { route } from '../../../http/route.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
 import { describeLogIn, finishLogIn, mailLink, signUp } from './finish.ts';
@@ -119,7 +120,10 @@ export function openIdRoutes(app: FastifyInstance): void {
     async ({ session }) => {
       const { settings } = provider();
       requireRecentSignIn(session);
-      await transact(db, (trx) => deleteIdentitiesOf(trx, session.userId, settings.issuer));
+      await transact(db, async (trx) => {
+        await lockOwnAccount(trx, session);
+        await deleteIdentitiesOf(trx, session.userId, settings.issuer);
+      });
       return { linked: null };
     },
   );

@@ -4,7 +4,9 @@ import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { emailKey } from '../../../database/email-key.ts';
 import { isUniqueViolation } from '../../../database/violations.ts';
+import { HttpError } from '../../../errors.ts';
 import { newToken } from '../../../security/tokens.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { findLinkedAccount, insertIdentity } from './identities.ts';
 import { insertPerson, insertStart, takeStart } from './pending.ts';
 import type { ProviderPerson } from './person.ts';
@@ -84,11 +86,13 @@ async function linkTo(
   if (account.email_key !== emailKey(email)) return 'other-address';
   try {
     await transact(db, async (trx) => {
+      await lockOwnAccount(trx, { id: sessionId, userId });
       await insertIdentity(trx, { issuer, subject, userId, email });
       await mails.add(trx, { kind: 'open_id_linked', email: account.email, userId });
     });
   } catch (error) {
     if (isUniqueViolation(error)) return 'other-account';
+    if (error instanceof HttpError) return 'expired';
     throw error;
   }
   mails.wake();

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { invalidField, type HttpError } from '../../../errors.ts';
+import { lockForLogIn } from '../account-lock.ts';
 import type { HttpExchange } from '../known-devices.ts';
 import { deviceOf, rememberDevice, sendDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
@@ -12,7 +13,7 @@ import { isFromNewDevice } from '../devices/report.ts';
 import { sessionDeviceOf } from '../devices/session-device.ts';
 import { openSession, setDeviceOf } from '../sessions.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
-import { findPasskey, recordUse } from './queries.ts';
+import { findPasskey, hasPasskey, recordUse } from './queries.ts';
 import { readResponse, relyingParty, webauthn } from './webauthn.ts';
 
 /** Returns the options for any passkey of this site, which reveal no account. */
@@ -35,21 +36,23 @@ export async function logInWithPasskey(
   response: string,
   exchange: HttpExchange,
 ): Promise<SessionReply> {
-  const { userId: id, email } = await checkPasskey(core, response, exchange);
+  const { passkeyId, userId: id, email } = await checkPasskey(core, response, exchange);
   const { config, db, mails } = core;
   const { request, reply } = exchange;
   const known = deviceOf(request);
   const isNew = await isFromNewDevice(core, id, known);
-  const { token, device } = await transact(db, async (trx) => {
+  const { token, deviceToken } = await transact(db, async (trx) => {
+    const account = await lockForLogIn(trx, id);
+    if (!account?.activated_at || !(await hasPasskey(trx, passkeyId))) throw refused();
     const session = await openSession(trx, id, 'log_in', null, sessionDeviceOf(request));
     const sessionId = hashToken(session);
     if (isNew) await mails.add(trx, { kind: 'new_device', email, userId: id, sessionId });
     const remembered = await rememberDevice(trx, known, id);
     await setDeviceOf(trx, [sessionId], remembered);
-    return { token: session, device: remembered };
+    return { token: session, deviceToken: remembered };
   });
   mails.wake();
-  sendDevice(reply, config, device);
+  sendDevice(reply, config, deviceToken);
   return { token, id, email, ...(await findDeletionNotice(db, id)) };
 }
 
@@ -61,7 +64,7 @@ export async function checkPasskey(
   core: Core,
   response: string,
   exchange: HttpExchange,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ passkeyId: string; userId: string; email: string }> {
   const taken = await takeChallenge(core, exchange);
   const read = readResponse<AuthenticationResponseJSON>(response);
   if (!read || !taken || taken.userId !== null) throw refused();
@@ -86,7 +89,7 @@ export async function checkPasskey(
   });
   const isFresh = verified && (await recordUse(core.db, passkey.id, authenticationInfo.newCounter));
   if (!isFresh) throw refused();
-  return { userId: passkey.user_id, email: passkey.email };
+  return { passkeyId: passkey.id, userId: passkey.user_id, email: passkey.email };
 }
 
 function refused(): HttpError {

@@ -27,6 +27,12 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
+/** Whether a passkey has not been removed. */
+export async function hasPasskey(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds a passkey, in a transaction. */
 export async function insertPasskey(
   trx: Db,

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../../database/violations.ts';
 import { HttpError, invalidField } from '../../../errors.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import type { HttpExchange } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
@@ -70,6 +71,7 @@ export async function addPasskey(
   const row = await core.db
     .transaction()
     .execute(async (trx) => {
+      await lockOwnAccount(trx, session);
       await core.mails.add(trx, { kind: 'passkey_added', email, userId });
       return insertPasskey(trx, {
         user_id: userId,

@@ -11,6 +11,7 @@ import {
 import { notFound } from '../../../errors.ts';
 import { route } from '../../../http/route.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { RATES } from '../rates.ts';
 import * as logIn from './log-in.ts';
 import * as queries from './queries.ts';
@@ -47,6 +48,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     requireRecentSignIn(session);
     const { email, userId } = session;
     await core.db.transaction().execute(async (trx) => {
+      await lockOwnAccount(trx, session);
       if (!(await queries.deletePasskey(trx, params.id, userId))) throw notFound('passkey');
       await core.mails.add(trx, { kind: 'passkey_removed', email, userId });
     });

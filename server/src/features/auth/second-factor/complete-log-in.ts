@@ -1,15 +1,14 @@
 import type { SessionReply } from 'shared-api/contract';
 import type { Core } from '../../../core.ts';
 import type { Db } from '../../../database/schema.ts';
-import { HttpError } from '../../../errors.ts';
 import type { Session } from '../../../security/session.ts';
-import { errorMessages } from '../../../texts/messages.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { deviceOf, rememberDevice, sendDevice, type HttpExchange } from '../known-devices.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { findDeletionNotice } from '../deletion/notice.ts';
 import { recordFailures } from '../failures.ts';
 import { sessionDeviceOf } from '../devices/session-device.ts';
-import { holdLiving, openSession, revokeSession, setDeviceOf } from '../sessions.ts';
+import { openSession, revokeSession, setDeviceOf } from '../sessions.ts';
 
 interface Completed {
   session: Session;
@@ -29,16 +28,14 @@ export async function completeLogIn(
 ): Promise<SessionReply> {
   const { id, userId, email, origin } = session;
   // A new password may have ended it in the meantime.
-  if (!(await holdLiving(trx, [id])).has(id)) {
-    throw new HttpError('unauthenticated', errorMessages.logIn);
-  }
+  await lockOwnAccount(trx, session);
   await recordFailures(trx, userId);
   await revokeSession(core, trx, id);
   const token = await openSession(trx, userId, origin, null, sessionDeviceOf(request));
   if (!isShared) {
-    const device = await rememberDevice(trx, deviceOf(request), userId);
-    await setDeviceOf(trx, [hashToken(token)], device);
-    sendDevice(reply, core.config, device);
+    const deviceToken = await rememberDevice(trx, deviceOf(request), userId);
+    await setDeviceOf(trx, [hashToken(token)], deviceToken);
+    sendDevice(reply, core.config, deviceToken);
   }
   return { token, id: userId, email, ...(await findDeletionNotice(trx, userId)) };
 }

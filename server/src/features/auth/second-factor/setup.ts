@@ -13,6 +13,7 @@ import type { Session } from '../../../security/session.ts';
 import { findStep } from '../../../security/totp.ts';
 import { MINUTE, timestamp } from '../../../time.ts';
 import { errorMessages as general } from '../../../texts/messages.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { deviceOf, forgetOtherDevices, type HttpExchange } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
@@ -70,6 +71,7 @@ export async function finishSetup(
   };
   const reply = await orIsOn(() =>
     transact(db, async (trx) => {
+      await lockOwnAccount(trx, session);
       await trx.insertInto('second_factors').values(factor).execute();
       await recordAccount(trx, 'account.second_step_on', userId);
       // A device that has passed one step alone is prompted, too.

@@ -4,6 +4,7 @@ import type { SecurityMailKind } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
+import { lockOwnAccount } from '../account-lock.ts';
 import { errorMessages } from '../messages.ts';
 import { recordAccount } from '../record-account.ts';
 import {
@@ -49,6 +50,7 @@ export async function renewCodes(
   requireRecentSignIn(session);
   const { userId } = session;
   const recovery_codes = await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, session);
     if (!(await findFactor(trx, userId))) throw isOff();
     await recordAccount(trx, 'account.recovery_codes_renewed', userId);
     await mails.add(trx, mailOf('recovery_codes_renewed', session));
@@ -62,6 +64,7 @@ export async function turnOff({ db, mails }: Core, session: Session): Promise<vo
   requireRecentSignIn(session);
   const { userId } = session;
   await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, session);
     if (!(await deleteFactor(trx, userId))) return;
     await mails.add(trx, mailOf('second_factor_off', session));
   });
