@@ -69,6 +69,8 @@ const layers: { files: string[]; open: string[] }[] = [
     ],
   },
   { files: ['server/**'], open: server },
+  // The experiments start and crash databases of their own.
+  { files: ['server/torture/**'], open: [...server, 'platform/databases'] },
   // The page server reads the registry with the same code as the browser.
   {
     files: ['server/src/page-server/**'],

@@ -12,6 +12,14 @@ export interface TemporaryDatabase {
   stop: () => Promise<void>;
 }
 
+/** Database that an experiment ends and starts again. */
+export interface FragileDatabase extends TemporaryDatabase {
+  /** Ends it at once, as a crash does. */
+  crash: () => Promise<void>;
+  /** Starts it again at the same address, with what it has stored. */
+  start: () => Promise<void>;
+}
+
 const START_WITHIN_MS = 30_000;
 const started = new Set<TemporaryDatabase>();
 
@@ -20,8 +28,14 @@ export async function stopDatabases(): Promise<void> {
   await Promise.all([...started].map((database) => database.stop()));
 }
 
-/** Starts a new, empty PostgreSQL; undefined if it is not installed. */
-export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
+/**
+ * Starts a new, empty PostgreSQL; undefined if it is not installed. `settings` are added to those of
+ * tests. With `copied`, it follows another server as its standby.
+ */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+  copied?: TemporaryDatabase,
+): Promise<FragileDatabase | undefined> {
   const bin = postgresFolder();
   if (!bin) return undefined;
   // Each app of a test copies the template database, which takes ten times as long on a disk.
@@ -32,15 +46,12 @@ export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
   const data = join(dir, 'data');
   const environment = { ...process.env, LC_ALL: 'C.UTF-8' };
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), initdb, {
-    ...owner,
-    env: environment,
-    cwd: dir,
-    stdio: 'pipe',
-  });
+  const standby = ['-D', data, '-d', copied?.url ?? '', '-R', '-c', 'fast', '--no-sync'];
+  const [program, args] = copied ? ['pg_basebackup', standby] : ['initdb', initdb];
+  execFileSync(join(bin, program), args, { ...owner, env: environment, cwd: dir, stdio: 'pipe' });
   const port = await freePort();
   // Tests check queries, not PostgreSQL's durability.
-  const settings = {
+  const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
@@ -50,8 +61,9 @@ export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
     // The write-ahead log is in memory too.
     max_wal_size: '128MB',
     min_wal_size: '32MB',
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return startProgram(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...flags],
@@ -61,7 +73,7 @@ export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
 }
 
 /** Starts a new, empty Redis; undefined if it is not installed. */
-export async function startRedis(): Promise<TemporaryDatabase | undefined> {
+export async function startRedis(): Promise<FragileDatabase | undefined> {
   const server = findInPath('redis-server') ?? findInPath('valkey-server');
   if (!server) return undefined;
   const dir = makeScratchFolder('redis');
@@ -86,27 +98,43 @@ async function startProgram(
   args: string[],
   options: SpawnOptions,
   { url, port, dir, signal }: DatabaseSlot,
-): Promise<TemporaryDatabase> {
-  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise((done) => child.once('close', done));
-  const throwaway = {
-    url,
-    async stop() {
-      started.delete(throwaway);
+): Promise<FragileDatabase> {
+  let child: ChildProcess;
+  let ended: Promise<unknown> = Promise.resolve();
+  const run = async () => {
+    let output = '';
+    child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    ended = new Promise((done) => child.once('close', done));
+    try {
+      await untilOpen(child, port);
+    } catch {
       child.kill(signal);
       await ended;
+      throw new Error(`${file} did not start:\n${output}`);
+    }
+  };
+  const end = async () => {
+    child.kill(signal);
+    await ended;
+  };
+  const throwaway: FragileDatabase = {
+    url,
+    crash: end,
+    start: run,
+    async stop() {
+      started.delete(throwaway);
+      await end();
       removeScratchFolder(dir);
     },
   };
   started.add(throwaway);
   try {
-    await untilOpen(child, port);
-  } catch {
+    await run();
+  } catch (error) {
     await throwaway.stop();
-    throw new Error(`${file} did not start:\n${output}`);
+    throw error;
   }
   return throwaway;
 }

@@ -1,185 +1,227 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from 'shared-api/contract';
-import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config/config.ts';
-import type { Db } from '../../database/schema.ts';
-import { verifyAuditChain } from '../../features/audit/verify.ts';
-import { createCoursework, type Coursework } from '../../features/classwork/testing/coursework.ts';
-import { publish } from '../../features/posts/testing/posts.ts';
+import { readConfig, type Environment } from '../../config/config.ts';
+import { serveMails } from '../../features/mail/testing/mail-server.ts';
+import { checkArchive } from '../../operations/backup/check-archive.ts';
+import { randomFrom } from '../../fuzz/testing/random.ts';
 import { databaseWithTables } from '../../testing/database.ts';
-import type { Person } from '../../testing/people.ts';
+import { openRelay } from '../../testing/relay.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
+import { LARGE, makeReleasesFolder, setScene, SMALL, type Scene } from './kinds.ts';
+import { LiveListener } from './live-listener.ts';
+import { Sender } from './sender.ts';
+import { Workload } from './workload.ts';
 
 export interface KillReport {
   /** Number of writes that the server acknowledged, by kind. */
   acknowledged: Record<string, number>;
   /** Number of requests that a kill interrupted; each was sent again with its key. */
   interrupted: number;
-  /** Acknowledged writes that are missing or stored twice, and what is wrong with the database. */
+  /** Number of times that all processes were killed at once. */
+  wholeTrees: number;
+  /** Mails that came twice, with the same Message-ID. */
+  repeatedMails: number;
+  /** Complete archives of backups that were made meanwhile. */
+  backups: number;
+  /** Live connections that were lost and opened again. */
+  reconnected: number;
+  /** Acknowledged writes that are missing or stored twice, and what is wrong otherwise. */
   faults: string[];
 }
 
 interface KillOptions {
   rounds: number;
+  /** Number of server processes; several need PostgreSQL and Redis. */
+  processes?: number;
+  /** The same seed chooses the same victims. */
+  seed?: number;
+  /** Makes backups meanwhile, of which some are killed too. */
+  hasBackups?: boolean;
+  /** Creates more people and classwork, for many rounds. */
+  isLong?: boolean;
   /** Called after each round. */
   onRound?: (round: number) => void;
 }
 
-/** Shortest and longest time of a round in milliseconds, from the start of the server to its kill. */
-const ROUND_MS = [300, 1_200] as const;
-/** Milliseconds until a request to a killed server is sent again. */
-const PAUSE_MS = 25;
-const PER_KIND = 2;
-
-interface Kind {
-  path: (scene: Scene) => string;
-  by: (scene: Scene) => Person;
-  body: (text: string) => object;
-  /** Table and column that hold the text. */
-  table: 'posts' | 'comments' | 'chat_messages' | 'work_messages';
-  column: 'title' | 'content';
-}
-
-type Scene = Coursework & { postId: string };
-
-const KINDS: Record<string, Kind> = {
-  post: {
-    path: ({ id }) => `/class/announcement?class_id=${id}`,
-    by: ({ owner }) => owner,
-    body: (title) => ({ title, detail: '<p>Text</p>', _type: 'idea' }),
-    table: 'posts',
-    column: 'title',
-  },
-  comment: {
-    path: ({ id, postId }) => `/comment/${postId}?class_id=${id}`,
-    by: ({ student }) => student,
-    body: (content) => ({ content }),
-    table: 'comments',
-    column: 'content',
-  },
-  message: {
-    path: ({ id }) => `/chat_class/${id}`,
-    by: ({ student }) => student,
-    body: (text) => ({ text }),
-    table: 'chat_messages',
-    column: 'content',
-  },
-  'private message': {
-    path: ({ work }) => `/class/assignment/${work.id}/thread`,
-    by: ({ student }) => student,
-    body: (message) => ({ message }),
-    table: 'work_messages',
-    column: 'content',
-  },
-};
+/** Fewest and most writes of a round that are acknowledged before the kill. */
+const WRITES = [5, 40] as const;
+/** Milliseconds for the writes of a round, and for a frame to arrive. */
+const PATIENCE_MS = 60_000;
+/** Probability that all processes are killed at once. */
+const WHOLE_TREE = 0.3;
 
 /**
- * Kills a server with SIGKILL in the middle of writes, several times, and starts it again on the
- * same data. Writers repeat what was not acknowledged, with the same idempotency key, as browsers
- * do. Afterwards each acknowledged write must be stored exactly once.
+ * Kills servers with SIGKILL in the middle of writes, several times, and starts them again on the
+ * same data: one process, or all. Writers repeat what was not acknowledged, with the same
+ * idempotency key, as browsers do. Afterwards each acknowledged write must be stored exactly once,
+ * its mail sent, and each live connection open again.
  */
-export async function killRounds({ rounds, onRound }: KillOptions): Promise<KillReport> {
+export async function killRounds(options: KillOptions): Promise<KillReport> {
+  const { rounds, processes = 1, seed = 1, hasBackups = false, isLong = false, onRound } = options;
+  const random = randomFrom(seed);
   const database = await databaseWithTables();
+  const mailServer = await serveMails();
+  const environment: Environment = {
+    ...database.environment,
+    RELEASES_DIR: makeReleasesFolder(),
+    SMTP_URL: mailServer.url,
+    ...(processes > 1 ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
+  };
   const openApp = () => {
-    return buildApp(readConfig({ ...database.environment, LOG_LEVEL: 'silent' }, '/nowhere'));
+    const config = { ...environment, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+    return buildApp(readConfig(config, '/nowhere'));
   };
   const app = await openApp();
-  const coursework = await createCoursework(app);
-  const postId = await publish(app, coursework.owner, coursework.id);
+  const scene = await setScene(app, isLong ? LARGE : SMALL);
   await app.close();
 
-  const acknowledged: Record<string, string[]> = {};
-  const report: KillReport = { acknowledged: {}, interrupted: 0, faults: [] };
-  let server: ServerProcess | null = null;
-  let isOver = false;
-
-  /** Sends one kind of write after the other, each until it is acknowledged. */
-  const write = async (name: string, kind: Kind, writer: number) => {
-    const scene = { ...coursework, postId };
-    const texts = (acknowledged[name] ??= []);
-    for (let number = 0; !isOver; number += 1) {
-      const text = `${name} ${writer}-${number}`;
-      const headers = {
-        ...kind.by(scene).headers,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      };
-      const body = JSON.stringify(kind.body(text));
-      for (let isDone = false; !isDone;) {
-        try {
-          const url = `${server?.origin ?? 'http://127.0.0.1:9'}${API_BASE}${kind.path(scene)}`;
-          const reply = await fetch(url, { method: 'POST', headers, body });
-          const sent = await reply.text();
-          if (reply.ok) texts.push(text);
-          else report.faults.push(`${text}: ${reply.status} ${sent}`);
-          isDone = true;
-        } catch {
-          // The server was killed, or has not started yet.
-          report.interrupted += 1;
-          await sleep(PAUSE_MS);
-        }
-      }
-    }
-  };
-
+  let running: ServerProcess[] = [];
+  const relay = await openRelay(() =>
+    running.filter((one) => one.isAlive()).map((one) => one.origin),
+  );
+  const origin = () => relay.url.replace(/\/$/, '');
+  const sender = new Sender({ origin });
+  const faults: string[] = [];
+  let wholeTrees = 0;
+  const start = () => startProcess(environment, { isUnheard: true });
+  const backups = hasBackups ? new Backups(environment) : null;
+  const listeners: LiveListener[] = [];
+  let workload: Workload | null = null;
   try {
-    server = await startProcess(database.environment);
-    const writers = Object.entries(KINDS).flatMap(([name, kind]) =>
-      Array.from({ length: PER_KIND }, (_, writer) => write(name, kind, writer)),
-    );
+    running = await Promise.all(Array.from({ length: processes }, start));
+    const watchers = scene.students.slice(0, 2 * processes);
+    listeners.push(...watchers.map((person) => new LiveListener(origin, scene.id, person)));
+    workload = new Workload(sender, scene);
     for (let round = 1; round <= rounds; round += 1) {
-      await sleep(randomInt(...ROUND_MS));
-      await server.stop('SIGKILL');
-      server = await startProcess(database.environment);
+      const wanted =
+        workload.count + WRITES[0] + Math.floor(random.next() * (WRITES[1] - WRITES[0]));
+      await waitFor(() => (workload?.count ?? 0) >= wanted, 'acknowledged writes');
+      const isWhole = processes === 1 || random.chance(WHOLE_TREE);
+      if (isWhole) wholeTrees += 1;
+      const victims = isWhole ? running : [random.pick(running)];
+      if (random.chance(0.3)) backups?.kill();
+      await Promise.all(victims.map((victim) => victim.stop('SIGKILL')));
+      running = await Promise.all(running.map((one) => (one.isAlive() ? one : start())));
       onRound?.(round);
     }
-    isOver = true;
-    await Promise.all(writers);
-    await server.stop('SIGTERM');
-    server = null;
+    // What the last kill interrupted is repeated.
+    const wanted = workload.count + 20;
+    await waitFor(() => (workload?.count ?? 0) >= wanted, 'writes after the last kill');
+    faults.push(...(await findDeaf(listeners, sender, scene)));
+    await workload.stop();
+    faults.push(...((await backups?.stop()) ?? []));
+    await Promise.all(running.map((one) => one.stop('SIGTERM')));
     const reopened = await openApp();
     try {
-      for (const [name, texts] of Object.entries(acknowledged)) {
-        report.acknowledged[name] = texts.length;
-        const kind = KINDS[name];
-        if (kind) report.faults.push(...(await findFaults(reopened.core.db, kind, texts)));
-      }
-      report.faults.push(
-        ...(await findBroken(reopened.core.db, !database.environment.DATABASE_URL)),
-      );
+      faults.push(...(await workload.findFaults(reopened)));
+      const mails = await workload.findMailFaults(reopened, mailServer);
+      faults.push(...mails.faults);
+      const kills = rounds * processes;
+      if (mails.repeated > kills)
+        faults.push(`${mails.repeated} mails came twice, by ${kills} kills`);
+      return {
+        acknowledged: workload.countByKind,
+        interrupted: sender.interrupted,
+        wholeTrees,
+        repeatedMails: mails.repeated,
+        backups: backups?.complete ?? 0,
+        reconnected: listeners.reduce((sum, { lost }) => sum + lost, 0),
+        faults,
+      };
     } finally {
       await reopened.close();
     }
   } finally {
-    isOver = true;
-    await server?.stop('SIGKILL');
+    await workload?.stop();
+    listeners.forEach((listener) => listener.close());
+    await backups?.stop();
+    await Promise.all(running.map((one) => one.stop('SIGKILL')));
+    relay.close();
+    await mailServer.close();
+    scene.remove();
     await database.remove();
   }
-  return report;
 }
 
-async function findFaults(db: Db, { table, column }: Kind, texts: string[]): Promise<string[]> {
-  const { rows } = await sql<{
-    text: string;
-  }>`select ${sql.ref(column)} as text from ${sql.table(table)}`.execute(db);
-  const counts = new Map<string, number>();
-  for (const { text } of rows) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return texts.flatMap((text) => {
-    const count = counts.get(text) ?? 0;
-    return count === 1 ? [] : [`${text}: acknowledged once, stored ${count} times`];
-  });
-}
-
-async function findBroken(db: Db, isSqlite: boolean): Promise<string[]> {
-  const faults: string[] = [];
-  if (isSqlite) {
-    const { rows } = await sql<Record<string, string>>`pragma integrity_check`.execute(db);
-    const results = rows.flatMap((row) => Object.values(row));
-    if (results.join() !== 'ok') faults.push(`integrity_check: ${results.join()}`);
+async function waitFor(isDone: () => boolean, what: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!isDone()) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await sleep(10);
   }
-  const { broken } = await verifyAuditChain(db);
-  if (broken) faults.push(`audit log: ${JSON.stringify(broken)}`);
-  return faults;
+}
+
+/** Finds listeners that do not hear a new message. */
+async function findDeaf(
+  listeners: readonly LiveListener[],
+  sender: Sender,
+  { id, owner }: Scene,
+): Promise<string[]> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let number = 0; performance.now() < deadline; number += 1) {
+    const text = `Does everybody hear ${number}?`;
+    await sender.send({ path: `/chat_class/${id}`, by: owner, body: { text } });
+    await sleep(100);
+    if (listeners.every(({ heard }) => heard.has(text))) return [];
+  }
+  return ['a live connection did not go on by itself'];
+}
+
+/** Makes one backup after the other. */
+class Backups {
+  /** Archives that are complete. */
+  complete = 0;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'homeroom-backups-'));
+  readonly #work: Promise<void>;
+  #child: ChildProcess | null = null;
+  #isOver = false;
+  #isStopped = false;
+
+  constructor(environment: Environment) {
+    this.#work = this.#run(environment);
+  }
+
+  kill(): void {
+    const { pid } = this.#child ?? {};
+    // With the programs of PostgreSQL that it runs.
+    if (pid !== undefined && this.#child?.exitCode === null) process.kill(-pid, 'SIGKILL');
+  }
+
+  /** Lets the last one end, and checks all archives. */
+  async stop(): Promise<string[]> {
+    this.#isOver = true;
+    await this.#work;
+    if (this.#isStopped) return [];
+    this.#isStopped = true;
+    const faults: string[] = [];
+    for (const name of readdirSync(this.#folder).filter((file) => file.endsWith('.gz'))) {
+      try {
+        await checkArchive(join(this.#folder, name), null);
+        this.complete += 1;
+      } catch (error) {
+        faults.push(`backup ${name}: ${String(error)}`);
+      }
+    }
+    rmSync(this.#folder, { recursive: true });
+    return faults;
+  }
+
+  async #run(environment: Environment): Promise<void> {
+    const program = join(import.meta.dirname, '..', '..', 'backup.ts');
+    for (let number = 0; !this.#isOver; number += 1) {
+      const file = join(this.#folder, `${number}.tar.gz`);
+      this.#child = spawn(process.execPath, [program, file], {
+        env: { ...process.env, ...environment },
+        stdio: 'ignore',
+        detached: true,
+      });
+      await once(this.#child, 'exit');
+      await sleep(500);
+    }
+  }
 }

@@ -57,7 +57,10 @@ export async function serveMails() {
     say('220 ready');
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    createInterface({ input: socket }).on('line', handleLine);
+    // It repeats the errors of the socket.
+    createInterface({ input: socket })
+      .on('line', handleLine)
+      .on('error', () => undefined);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
