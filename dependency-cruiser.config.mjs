@@ -52,6 +52,7 @@ const features = [
     'comment-bank',
     'gradebook',
     'mail',
+    'materials',
     'profile',
     ['posts', 'comments'],
     'threads',

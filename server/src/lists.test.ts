@@ -71,6 +71,10 @@ interface Full extends Classroom {
   past: string;
   /** A second class of the owner with the maximum of classwork, and its student. */
   many: { id: string; student: Person };
+  /** A material with links that more students have opened than a page has. */
+  material: string;
+  /** A class of the owner with the maximum of materials. */
+  materials: string;
 }
 
 let server: TestApp;
@@ -168,6 +172,19 @@ beforeAll(async () => {
     .where('id', 'in', over)
     .execute();
   await addMember(app, past.id, base.owner, 'teacher');
+  const library = await createClassroom(app);
+  const ofMaterial = { kind: 'material', mark: 0 } as const;
+  await writeWorks(db, library.id, SERVER_LIMITS.classwork + 5, ofMaterial);
+  await addMember(app, library.id, base.owner, 'teacher');
+  // Without a place in the lists of assignments.
+  const [material = ''] = await writeWorks(db, base.id, 1, { ...ofMaterial, files: attached });
+  const readers = students.slice(0, SERVER_LIMITS.materialOpeningsPage + 5);
+  await db
+    .insertInto('material_openings')
+    .values(
+      readers.map((id) => ({ classwork_id: material, student_id: id, opened_at: timestamp() })),
+    )
+    .execute();
   while (await indexQueued(db, { atOnce: 500 }));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
@@ -181,7 +198,8 @@ beforeAll(async () => {
     return saveCategories(trx, base.id, { categories: terms });
   });
   const created = { post, edited, editedComment, work, submission, answerer, message, categories };
-  classroom = { ...base, ...created, past: past.id, many: other };
+  const others = { past: past.id, many: other, material, materials: library.id };
+  classroom = { ...base, ...created, ...others };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -280,6 +298,21 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({ params: { id: classroom.work } }),
     lists: { '': membersPage },
+  },
+  listMaterials: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.materials } }),
+    lists: { '': SERVER_LIMITS.classwork },
+  },
+  getMaterial: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.material } }),
+    lists: { _files: files, attachments: 0 },
+  },
+  listMaterialOpenings: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.material } }),
+    lists: { '': SERVER_LIMITS.materialOpeningsPage },
   },
   listThread: {
     as: 'student',
@@ -517,6 +550,7 @@ const NO_LISTS = [
   'logOut',
   'markMessagesRead',
   'markThreadRead',
+  'openMaterial',
   'markNotificationsRead',
   'moveDueDate',
   'overrideRemote',
@@ -656,7 +690,7 @@ const MEMBERS: PagedList = {
 };
 
 const PAGED: Record<string, PagedList> = {
-  listClasses: { ids: idsOf, count: classesPage + 8 },
+  listClasses: { ids: idsOf, count: classesPage + 9 },
   getClass: MEMBERS,
   getClassAsStudent: { ...MEMBERS, limit: 300 },
   listPosts: { ids: idsOf, count: postsPage + 5 },
@@ -667,6 +701,11 @@ const PAGED: Record<string, PagedList> = {
   listClasswork: { ids: idsOf, count: classworkPage + 5, limit: 4 },
   listClassworkAsStudent: { ids: idsOf, count: classworkPage + 5, limit: 7 },
   listTopicWork: { ids: idsOf, count: classworkPage + 5, limit: 20 },
+  listMaterialOpenings: {
+    ids: idsOf,
+    count: SERVER_LIMITS.materialOpeningsPage + 5,
+    limit: 100,
+  },
   listThread: { ids: idsOf, count: SERVER_LIMITS.threadPage + 5, limit: 20 },
   listRubrics: { ids: idsOf, count: SERVER_LIMITS.rubricsPage + 5, limit: 8 },
   getClasswork: {

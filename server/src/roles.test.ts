@@ -192,6 +192,11 @@ const CALLS: Record<string, Row> = {
   'GET /class/assignments/:submissionId/versions': reads(...ALL),
   'GET /class/assignments/:submissionId': reads(...ALL),
   'PUT /class/assignments/:submissionId': changesByRight(...TEACHERS),
+  'GET /class/:id/materials': reads(...ALL),
+  'GET /class/material/:id': reads(...ALL),
+  'GET /class/material/:id/openings': reads(...TEACHERS_PAGE),
+  // A student's own opening is recorded in an archived class as well.
+  'POST /class/material/:id/opened': changesOwn(...ALL),
   'GET /class/assignment/:id/thread': reads(...ALL),
   'POST /class/assignment/:id/thread': changes(...ALL),
   'PUT /class/assignment/:id/thread/unread': changesOwn(...ALL),

@@ -80,8 +80,11 @@ test('a page of a list is read from its cursor without sorting', async () => {
     ['stream_of_class', listAllBut(explained, 'c', ['p'], page)],
     ['pinned_posts_of_class', listPinned(explained, 'c')],
     ['comments_of_post', listCommentsOf(explained, 'p', page)],
-    ['classwork_in_order', listClassworkIds(explained, 'c', page)],
-    ['classwork_in_order', listClassworkIds(explained, 'c', page, 'u')],
+    ['classwork_in_order', listClassworkIds(explained, 'c', page, { isOfAllKinds: true })],
+    [
+      'classwork_in_order',
+      listClassworkIds(explained, 'c', page, { studentId: 'u', isOfAllKinds: false }),
+    ],
     ['sqlite_autoindex_notifications_1', listNotificationsOf(explained, 'u', page)],
     ['audit_of_class', listOfClass(explained, 'c', 'grades', page)],
     ['audit_of_subject', listOfGrade(explained, grade, page)],

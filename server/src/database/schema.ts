@@ -3,6 +3,7 @@ import type { Language } from 'platform/languages';
 import type {
   SecondFactorPrompt,
   ClassSettingColumns,
+  ClassworkKind,
   Interest,
   LateTerms,
   MailTime,
@@ -56,6 +57,7 @@ export interface Database {
   submissions: SubmissionTable;
   extensions: ExtensionTable;
   excuses: ExcuseTable;
+  material_openings: MaterialOpeningTable;
   work_threads: WorkThreadTable;
   work_messages: WorkMessageTable;
   thread_reads: ThreadReadTable;
@@ -607,6 +609,7 @@ export interface MembershipTable {
 export interface ClassworkTable {
   id: Fixed<string>;
   class_id: Fixed<string>;
+  kind: ColumnType<ClassworkKind, ClassworkKind | undefined, never>;
   title: string;
   mark: number;
   is_draft: boolean;
@@ -697,6 +700,13 @@ export interface ExtensionTable {
 export interface ExcuseTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
+}
+
+/** First time that a student has opened a material. */
+export interface MaterialOpeningTable {
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+  opened_at: Fixed<Timestamp>;
 }
 
 /** Thread of private messages; one row per classwork and student, from the first message on. */

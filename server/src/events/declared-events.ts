@@ -165,6 +165,9 @@ const declarations = {
   }),
   categories_changed: event({ publishes: () => [{ class: { type: 'classwork_changed' } }] }),
 
+  // Emitted once for each student.
+  material_opened: event<OfClasswork>({ publishes: answered }),
+
   work_handed_in: event<OfClasswork & Caused>({
     notifies: 'handed_in',
     publishes: answered,

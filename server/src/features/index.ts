@@ -34,6 +34,7 @@ import { deletedRoutes } from './deleted/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { gradebookRoutes } from './gradebook/routes.ts';
 import { gradeRoutes } from './grades/routes.ts';
+import { materialRoutes } from './materials/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -110,6 +111,8 @@ export const features: readonly Feature[] = [
   { routes: [dataExportRoutes], purge: purgeExports },
   { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
   { routes: [gradebookRoutes, categoryRoutes] },
+  // Openings are deleted with their classwork.
+  { routes: [materialRoutes] },
   { routes: [exportRoutes] },
   { routes: [copyRoutes] },
   { routes: [commentBankRoutes] },

@@ -1,5 +1,6 @@
 import type { ClassworkFields } from '../features/classwork/queries.ts';
 import type { Insertable } from 'kysely';
+import { CLASSWORK_TYPE, type ClassworkKind } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import { newId } from '../database/ids.ts';
 import { nameColumns } from '../database/name-columns.ts';
@@ -87,7 +88,9 @@ export async function writeWorks(
     files = '[]',
     due_at = null,
     topic = '',
-  }: Partial<ClassworkFields> = {},
+    mark = 20,
+    kind = CLASSWORK_TYPE,
+  }: Partial<ClassworkFields> & { kind?: ClassworkKind } = {},
 ): Promise<string[]> {
   const ids = times(count, () => newId());
   await insertAll(
@@ -95,7 +98,15 @@ export async function writeWorks(
     'classwork',
     ids.map((id, number) => {
       const posted_at = timestamp(-Math.floor(number / 3));
-      const fields = { title: `Unit ${number}`, question, mark: 20, files, topic, is_draft: false };
+      const fields = {
+        title: `Unit ${number}`,
+        question,
+        mark,
+        files,
+        topic,
+        kind,
+        is_draft: false,
+      };
       return { id, class_id: classId, ...fields, posted_at, changed_at: posted_at, due_at };
     }),
   );

@@ -89,7 +89,7 @@ export type PostType = (typeof POST_TYPES)[number];
 /** The type that the form of a new post starts with. */
 export const DEFAULT_POST_TYPE: PostType = 'question';
 
-/** The only type of classwork so far. */
+/** The kind of classwork that does not say another one. */
 export const CLASSWORK_TYPE = 'assignment' as const;
 
 /** 001: joined; 004: is a student of the class already; 005: teaches the class. */

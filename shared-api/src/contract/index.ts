@@ -182,6 +182,14 @@ export {
   submitAnswer,
   withdrawAnswer,
 } from './classwork/endpoints.ts';
+export {
+  CLASSWORK_KINDS,
+  CLASSWORK_KIND_NAMES,
+  isClassworkKind,
+  kindTraits,
+  type ClassworkKind,
+  type KindTraits,
+} from './classwork/kinds.ts';
 export type { Assignment, AssignmentListItem, PastWork } from './classwork/assignmentShapes.ts';
 export type { RosterLine } from './classwork/rosterSchema.ts';
 export type {
@@ -317,6 +325,13 @@ export {
   sendMessage,
   writeToThread,
 } from './messages/endpoints.ts';
+export {
+  getMaterial,
+  listMaterialOpenings,
+  listMaterials,
+  openMaterial,
+} from './materials/endpoints.ts';
+export type { Material, MaterialFacts, MaterialOpening } from './materials/schema.ts';
 export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.ts';
 export {
   REPORT_OUTCOMES,

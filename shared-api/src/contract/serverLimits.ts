@@ -91,6 +91,7 @@ export const SERVER_LIMITS = {
   reportedContext: 3,
   rubricsPage: 20,
   threadPage: 50,
+  materialOpeningsPage: 200,
   /** Push devices of one person; another one replaces the oldest. */
   pushDevices: 10,
 } as const;

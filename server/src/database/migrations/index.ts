@@ -66,6 +66,8 @@ import { accountDeletion } from './0073-account-deletion.ts';
 import { dataExports } from './0073b-data-exports.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 import { maintenance } from './0075-maintenance.ts';
+import { classworkKinds } from './0085-classwork-kinds.ts';
+import { materialOpenings } from './0086-material-openings.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -139,5 +141,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0073b-data-exports': dataExports(),
     '0074-openid-connect': openIdConnect(),
     '0075-maintenance': maintenance(),
+    '0085-classwork-kinds': classworkKinds(),
+    '0086-material-openings': materialOpenings(),
   };
 }

@@ -122,6 +122,12 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
     why: 'Averages',
     until: 'Deletion of the class',
   },
+  material_openings: {
+    columns: 'classwork_id student_id opened_at',
+    what: 'When a student first opened a material',
+    why: 'Teachers see who has opened it',
+    until: 'Deletion of the class, the material or the account',
+  },
   saved_comments: {
     columns: 'id user_id text uses used_at version',
     what: 'Reusable comments of a teacher',

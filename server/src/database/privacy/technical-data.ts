@@ -17,7 +17,7 @@ export const TECHNICAL_DATA: Readonly<Record<string, StoredTable>> = {
   },
   classwork: {
     columns:
-      'id class_id title mark is_draft due_at posted_at changed_at has_grades deleted_at files told_due_at reminded_at late_percent late_floor late_policy question deleted_by topic rubric category_id publish_at scheduled_by held holds_grades version marks_version',
+      'id class_id kind title mark is_draft due_at posted_at changed_at has_grades deleted_at files told_due_at reminded_at late_percent late_floor late_policy question deleted_by topic rubric category_id publish_at scheduled_by held holds_grades version marks_version',
     what: 'Classwork, its rubric and dates',
     why: 'Teaching',
     until: '30 days after its deletion, or that of the class',

@@ -157,6 +157,10 @@ import {
   copyClass,
   saveComment,
   deleteThreadMessage,
+  getMaterial,
+  listMaterialOpenings,
+  listMaterials,
+  openMaterial,
   listThread,
   markThreadRead,
   restoreThreadMessage,
@@ -500,6 +504,14 @@ test('classwork and grades', async () => {
   await send(gradeInTable, owner, { params: again, ...inClass(), body: { version: 1 } });
   await send(releaseGrades, owner, hiddenWork);
   await send(getRoster, owner, { params, query: {} });
+  const read = { classwork_type: 'material', mark: 0, date_due: null };
+  const ofMaterial = { params: await send(createClasswork, owner, { ...inClass(), body: read }) };
+  await send(openMaterial, student, ofMaterial);
+  for (const person of [owner, student]) {
+    await send(getMaterial, person, ofMaterial);
+    await send(listMaterials, person, ofClass);
+  }
+  await send(listMaterialOpenings, owner, { ...ofMaterial, query: {} });
   const question = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });
   const readSo = { message_id: question.id };

@@ -30,6 +30,9 @@ const messages = messagesOf('classwork', {
   isPublished: 'This classwork has already been published.',
   /** Error beside the due date. */
   dueFirst: 'Choose a due date after the publishing time.',
+  /** Error beside a field, such as the due date of a material. */
+  notOfKind: 'This kind of classwork does not have this field.',
+  kindStays: 'The kind of classwork cannot be changed.',
   workChanged: 'Someone else has changed this classwork in the meantime. Check it, then try again.',
   noDraft: 'Published classwork cannot become a draft again.',
   scoreTooHigh: 'Enter at most {mark, number}. Bonus points are not possible.',

@@ -1,9 +1,4 @@
-import {
-  CLASSWORK_TYPE,
-  isDueAt,
-  type Assignment,
-  type AssignmentListItem,
-} from 'shared-api/contract';
+import { isDueAt, type Assignment, type AssignmentListItem } from 'shared-api/contract';
 import { timestamp, type Timestamp } from '../../time.ts';
 import type { ClassRow } from '../classes/queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
@@ -33,7 +28,7 @@ function presentFields(
     id: row.id,
     title: row.title,
     question: row.question,
-    classwork_type: CLASSWORK_TYPE,
+    classwork_type: row.kind,
     topic: row.topic,
     category_id: row.category_id,
     mark: row.mark,

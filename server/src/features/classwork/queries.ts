@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { ClassworkKind, KindTraits } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { restorableSince } from '../restoring/restoring.ts';
+import { kindsWith } from './kinds.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
 
@@ -71,20 +73,25 @@ export function findClasswork(
   return liveClasswork(db, classId).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds classwork in any class. */
-export function findClassworkById(db: Db, id: string): Promise<ClassworkRow | undefined> {
+/** Finds classwork in any class; with `trait`, only of a kind that has it. */
+export function findClassworkById(
+  db: Db,
+  id: string,
+  trait?: keyof KindTraits,
+): Promise<ClassworkRow | undefined> {
   return db
     .selectFrom('classwork')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .$if(trait !== undefined, (query) => query.where('kind', 'in', trait ? kindsWith(trait) : []))
     .executeTakeFirst();
 }
 
 export function insertClasswork(
   db: Db,
   classId: string,
-  fields: ClassworkFields,
+  fields: ClassworkFields & { kind?: ClassworkKind },
   given?: Timestamp,
 ): Promise<ClassworkRow> {
   const insert = (trx: Db, at: number) => {

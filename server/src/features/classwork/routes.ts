@@ -25,6 +25,7 @@ import { findClassToAct, findClassToSee } from './access.ts';
 import { attach, checkFiles, checkVersion, readFields, whyNotMoved, whyUnchanged } from './edit.ts';
 import { emitChange, emitPublication } from './emit.ts';
 import { releaseGrades } from '../grades/release.ts';
+import { checkFieldsOfKind, checkSameKind } from './kinds.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
@@ -61,12 +62,14 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { db, session, query, body, core } = call;
     const ownClass = await classToManage(db, query.class_id, session.userId);
     const { id: classId } = ownClass;
+    checkFieldsOfKind(body);
     await checkQuota(db, classId);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       const fields = await readFields(trx, classId, body, html);
       const schedule = readSchedule(body, session.userId);
-      const made = await insertClasswork(trx, classId, { ...fields, ...schedule });
+      const kind = body.classwork_type;
+      const made = await insertClasswork(trx, classId, { ...fields, ...schedule, kind });
       checkRubric(made, 'rubric');
       checkDue(made);
       await saveUses(trx, 'classwork_id', made.id, hashes);
@@ -122,6 +125,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { db, session, params, query, body, core, request } = call;
     const ownClass = await classToManage(db, query.class_id, session.userId);
     const { id: classId } = ownClass;
+    const edited = await findClasswork(db, classId, params.id);
+    if (!edited) throw notFound('classwork');
+    checkSameKind(edited.kind, body);
+    checkFieldsOfKind(body);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       await checkVersion(trx, classId, params.id, body.version);
@@ -163,7 +170,7 @@ export function classworkRoutes(app: FastifyInstance): void {
 
   route(app, moveDueDate, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, params, body, core } = call;
-    const work = await findClassworkById(db, params.id);
+    const work = await findClassworkById(db, params.id, 'hasDueDate');
     if (!work) throw notFound('classwork');
     await classToManage(db, work.class_id, session.userId);
     const due = timestampAt(Date.parse(body.date_due));

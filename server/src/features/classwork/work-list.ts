@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CLASSWORK_TYPE } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import { OWN_DUE } from '../../database/queries/own-due.ts';
 import type { Db } from '../../database/schema.ts';
@@ -16,6 +17,7 @@ interface Reader {
 }
 
 interface ListQuery {
+  kinds?: 'all' | undefined;
   order?: 'due' | undefined;
   past?: 'omit' | 'only' | undefined;
   as_of?: Timestamp | undefined;
@@ -23,9 +25,10 @@ interface ListQuery {
 
 /** Builds the requested list of a class; with `studentId`, for that student. */
 export function workListOf(
-  { order, past, as_of: now = timestamp() }: ListQuery,
+  { order, past, kinds, as_of: now = timestamp() }: ListQuery,
   studentId?: string,
 ) {
+  const isOfAllKinds = kinds === 'all';
   const isByDue = order === 'due' || past !== undefined;
   return {
     pages: {
@@ -35,8 +38,8 @@ export function workListOf(
     },
     listIds: (db: Db, classId: string, wanted: PageRequest) =>
       isByDue
-        ? listByDue(db, classId, wanted, { studentId, now, past })
-        : listClassworkIds(db, classId, wanted, studentId),
+        ? listByDue(db, classId, wanted, { studentId, now, past, isOfAllKinds })
+        : listClassworkIds(db, classId, wanted, { studentId, isOfAllKinds }),
   };
 }
 
@@ -48,11 +51,12 @@ export async function listClassworkIds(
   db: Db,
   classId: string,
   { limit, from }: PageRequest,
-  studentId?: string,
+  { studentId, isOfAllKinds }: { studentId?: string | undefined; isOfAllKinds: boolean },
 ) {
   const cursor = await findCursor('before', from, (id) => findPosted(db, classId, id));
   return liveClasswork(db, classId)
     .select(['classwork.id', bytesFor(studentId).as('bytes')])
+    .$if(!isOfAllKinds, (query) => query.where('kind', '=', CLASSWORK_TYPE))
     .$if(studentId !== undefined, (query) => query.where('is_draft', '=', false))
     .$if(cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -133,13 +137,14 @@ async function listByDue(
   db: Db,
   classId: string,
   { limit, from }: PageRequest,
-  { past, ...reader }: Reader & Pick<ListQuery, 'past'>,
+  { past, isOfAllKinds, ...reader }: Reader & Pick<ListQuery, 'past'> & { isOfAllKinds: boolean },
 ) {
   const cursor = await findCursor('before', from, (id) => {
     return viewsOf(db, classId, reader).where('classwork.id', '=', id).executeTakeFirst();
   });
   const ranks = viewsOf(db, classId, reader)
     .where('classwork.deleted_at', 'is', null)
+    .$if(!isOfAllKinds, (query) => query.where('classwork.kind', '=', CLASSWORK_TYPE))
     .$if(reader.studentId !== undefined, (query) => query.where('is_draft', '=', false));
   const isToCome = sql<boolean>`part <= ${sql.lit(OPEN)}`;
   const page = await db

@@ -62,6 +62,7 @@ function copyOf(
   return {
     id: idAt(at),
     class_id: to,
+    kind: row.kind,
     title: row.title,
     question: row.question,
     mark: row.mark,

@@ -187,6 +187,18 @@ const excuses = section('excuses', ['excuses.student_id'], 'excuses.classwork_id
     .where('excuses.student_id', '=', userId),
 );
 
+const materialOpenings = section(
+  'material_openings',
+  ['material_openings.student_id'],
+  'material_openings.classwork_id',
+  (db, userId) =>
+    db
+      .selectFrom('material_openings')
+      .innerJoin('classwork', 'classwork.id', 'material_openings.classwork_id')
+      .select(['classwork.title', 'material_openings.opened_at'])
+      .where('material_openings.student_id', '=', userId),
+);
+
 const scheduledPosts = section(
   'scheduled_posts',
   ['scheduled_posts.author_id', 'scheduled_posts.scheduled_by'],
@@ -366,6 +378,7 @@ export const SECTIONS: readonly Section[] = [
   earlierAnswers,
   extensions,
   excuses,
+  materialOpenings,
   scheduledPosts,
   savedComments,
   files,

@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
+import { kindsWith } from '../classwork/kinds.ts';
 import { sortedFrom } from '../members/names/name-order.ts';
 import { EARLIER_GRADE_OF, GRADE_OF, gradeFor, isThereFor, type Viewer } from '../grades/seen.ts';
 
@@ -14,6 +15,7 @@ export async function listColumns(db: Db, classId: string) {
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
+    .where('kind', 'in', kindsWith('hasMarks'))
     .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SERVER_LIMITS.classwork)
@@ -32,6 +34,7 @@ export function findColumn(db: Db, classId: string, id: string) {
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
+    .where('kind', 'in', kindsWith('hasMarks'))
     .executeTakeFirst();
 }
 

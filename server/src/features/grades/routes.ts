@@ -24,7 +24,7 @@ import { releaseAll } from './release.ts';
 export function gradeRoutes(app: FastifyInstance): void {
   route(app, gradeStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body, request } = call;
-    const work = await findClassworkById(db, params.id);
+    const work = await findClassworkById(db, params.id, 'hasMarks');
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
     if (work.is_draft) throw new HttpError('conflict', errorMessages.gradeDraft);
@@ -40,7 +40,7 @@ export function gradeRoutes(app: FastifyInstance): void {
 
   route(app, releaseGrades, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params } = call;
-    const work = await findClassworkById(db, params.id);
+    const work = await findClassworkById(db, params.id, 'hasMarks');
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
     return transact(db, async (trx) => {

@@ -176,6 +176,9 @@ const READS: Record<string, (classroom: Fixture) => string[]> = {
   'GET /notifications/settings': () => ['/notifications/settings'],
   'GET /notifications/device': () => ['/notifications/device'],
   'GET /canary': () => ['/canary?page=/chess'],
+  'GET /class/:id/materials': ({ id }) => [`/class/${id}/materials`],
+  'GET /class/material/:id': ({ work }) => [`/class/material/${work.id}`],
+  'GET /class/material/:id/openings': ({ work }) => [`/class/material/${work.id}/openings`],
   'GET /search': ({ id }) =>
     ['Fractions', 'ourselves', '13'].map((word) => `/search?q=${word}&class_id=${id}`),
   'GET /deleted': ({ id }) => [`/deleted?class_id=${id}`],

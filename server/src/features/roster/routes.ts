@@ -23,7 +23,7 @@ const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as cons
 export function rosterRoutes(app: FastifyInstance): void {
   route(app, getRoster, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, params, request } = call;
-    const work = await findClassworkById(db, params.id);
+    const work = await findClassworkById(db, params.id, 'takesAnswers');
     if (!work) throw notFound('classwork');
     await findClassToSee(db, work.class_id, session.userId, canSeeAllWork);
     const page = await readPage(call, STUDENTS, (wanted) =>
@@ -34,7 +34,7 @@ export function rosterRoutes(app: FastifyInstance): void {
 
   route(app, extendDueDate, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body, request } = call;
-    const work = await findClassworkById(db, params.id);
+    const work = await findClassworkById(db, params.id, 'takesAnswers');
     if (!work) throw notFound('classwork');
     await findClassToAct(
       db,
@@ -54,7 +54,7 @@ export function rosterRoutes(app: FastifyInstance): void {
   });
   route(app, excuseStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body, request } = call;
-    const work = await findClassworkById(db, params.id);
+    const work = await findClassworkById(db, params.id, 'takesAnswers');
     if (!work) throw notFound('classwork');
     await findClassToAct(
       db,

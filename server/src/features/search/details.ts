@@ -1,8 +1,9 @@
-import { paths, type SearchResult } from 'shared-api/contract';
+import { paths, type ClassworkKind, type SearchResult } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db, SearchKind } from '../../database/schema.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
+import { hasTrait } from '../classwork/kinds.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassOfResult } from './classes.ts';
 
@@ -130,20 +131,21 @@ async function readComments(db: Db, ids: string[], reading: Reading): Promise<De
 async function readClasswork(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
   const rows = await db
     .selectFrom('classwork')
-    .select(['id', 'class_id', 'title', 'question', 'posted_at', 'is_draft', 'publish_at'])
+    .select(['id', 'class_id', 'kind', 'title', 'question'])
+    .select(['posted_at', 'is_draft', 'publish_at'])
     .where('id', 'in', ids)
     .where('class_id', 'in', classIdsOf(reading))
     .where('deleted_at', 'is', null)
     .execute();
   return rows
     .filter(({ class_id, is_draft }) => !is_draft || isTeacherOf(reading, class_id))
-    .map(({ id, class_id, title, question, posted_at, is_draft, publish_at }) => ({
+    .map(({ id, class_id, kind, title, question, posted_at, is_draft, publish_at }) => ({
       id,
       classId: class_id,
       title,
       text: plainTextOf(question),
       actor: null,
-      href: workPage(reading, class_id, { id, title, isDraft: is_draft }),
+      href: workPage(reading, class_id, { id, kind, title, isDraft: is_draft }),
       date: (is_draft && publish_at) || posted_at,
       ...(is_draft ? { state: publish_at === null ? 'draft' : 'scheduled' } : {}),
     }));
@@ -202,6 +204,7 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     .select(['scheduled.id as scheduled_id', 'scheduled.title as scheduled_title'])
     .select(['posts.id as post_id', 'posts.title as post_title'])
     .select(['classwork.id as work_id', 'classwork.title as work_title', 'classwork.is_draft'])
+    .select('classwork.kind')
     .select(['submissions.student_id', 'use.attempt'])
     .where('attachments.id', 'in', ids)
     .where('attachments.class_id', 'in', classIdsOf(reading))
@@ -225,26 +228,32 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
       const href = paths.post(classId, row.scheduled_id);
       return [{ ...file, text: row.scheduled_title ?? '', href, state: 'scheduled' }];
     }
-    if (work_id === null) return [];
+    if (work_id === null || row.kind === null) return [];
     const title = row.work_title ?? '';
-    const isDraft = row.is_draft ?? false;
-    return [
-      { ...file, text: title, href: workPage(reading, classId, { id: work_id, title, isDraft }) },
-    ];
+    const work = { id: work_id, kind: row.kind, title, isDraft: row.is_draft ?? false };
+    return [{ ...file, text: title, href: workPage(reading, classId, work) }];
   });
 }
 
+interface FoundWork {
+  id: string;
+  kind: ClassworkKind;
+  title: string;
+  isDraft: boolean;
+}
+
 /**
- * Returns the page of classwork: students have it in their list; teachers see the answers, or edit
- * a draft.
+ * Returns the page of classwork: students have it in their list; teachers see the answers, if there
+ * can be any, or edit a draft.
  */
 function workPage(
   reading: Reading,
   classId: string,
-  { id, title, isDraft }: { id: string; title: string; isDraft: boolean },
+  { id, kind, title, isDraft }: FoundWork,
 ): string {
-  if (!isTeacherOf(reading, classId)) {
-    return paths.classPage(classId, { isTeacher: false, tab: 'classwork', work: id });
+  const isTeacher = isTeacherOf(reading, classId);
+  if (!isTeacher || (!isDraft && !hasTrait(kind, 'takesAnswers'))) {
+    return paths.classPage(classId, { isTeacher, tab: 'classwork', work: id });
   }
   return isDraft ? paths.editClasswork(classId, id) : paths.submissions(classId, { id, title });
 }

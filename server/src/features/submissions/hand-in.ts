@@ -7,6 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from '../classwork/present.ts';
+import { kindsWith } from '../classwork/kinds.ts';
 import { latenessOf } from '../classwork/lateness.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { NO_GRADE, readGrade, type GradeValues } from '../grades/seen.ts';
@@ -135,7 +136,8 @@ function findWork(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'ans
     .where('classwork.id', '=', classworkId)
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)
-    .where('classwork.is_draft', '=', false);
+    .where('classwork.is_draft', '=', false)
+    .where('classwork.kind', 'in', kindsWith('takesAnswers'));
 }
 
 async function insert(

@@ -43,7 +43,7 @@ async function find(
   { classworkId, studentId: namedStudent }: ThreadQuery,
   readerId: string,
 ) {
-  const work = await findClassworkById(db, classworkId);
+  const work = await findClassworkById(db, classworkId, 'takesAnswers');
   if (!work) throw notFound('classwork');
   const { class_id: classId } = work;
   const ownClass = await findOwnClass(db, classId, readerId);

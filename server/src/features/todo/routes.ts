@@ -41,7 +41,7 @@ export function todoRoutes(app: FastifyInstance): void {
     { access: 'session', limits: READ_LIMITS.list },
     async ({ db, session, params }) => {
       const { userId } = session;
-      const work = await findClassworkById(db, params.id);
+      const work = await findClassworkById(db, params.id, 'takesAnswers');
       if (!work) throw notFound('classwork');
       await findClassToAct(db, work.class_id, userId, canManageWork, errorMessages.teachersRemind);
       return { told: await remind(core, work, userId) };

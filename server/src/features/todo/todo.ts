@@ -7,6 +7,7 @@ import { termsOf } from '../classes/late-terms.ts';
 import { studies } from '../classes/policy.ts';
 import { countExcused } from '../roster/excuses.ts';
 import { countStillExtended } from './missing.ts';
+import { kindsWith } from '../classwork/kinds.ts';
 import { latenessOf } from '../classwork/lateness.ts';
 import { isDue } from '../classwork/present.ts';
 import { stateOf } from '../submissions/state.ts';
@@ -94,7 +95,8 @@ function workOf(db: Db, userId: string) {
     .where('classes.deleted_at', 'is', null)
     .where('classes.archived_at', 'is', null)
     .where('classwork.deleted_at', 'is', null)
-    .where('classwork.is_draft', '=', false);
+    .where('classwork.is_draft', '=', false)
+    .where('classwork.kind', 'in', kindsWith('takesAnswers'));
 }
 
 const OPEN: readonly TodoState[] = ['to_do', 'returned', 'to_grade', 'open'];

@@ -1,4 +1,4 @@
-import { comparableName, type Topic, type TopicWork } from 'shared-api/contract';
+import { CLASSWORK_TYPE, comparableName, type Topic, type TopicWork } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
@@ -9,7 +9,7 @@ import { errorMessages } from '../classwork/messages.ts';
 import { isDue } from '../classwork/present.ts';
 import { findPosted, liveClasswork, type ClassworkRow } from '../classwork/queries.ts';
 
-type TopicWorkRow = Pick<ClassworkRow, 'id' | 'title' | 'mark' | 'is_draft' | 'due_at'>;
+type TopicWorkRow = Pick<ClassworkRow, 'id' | 'kind' | 'title' | 'mark' | 'is_draft' | 'due_at'>;
 
 /**
  * Lists topics in the database's text order; only those of published work, unless drafts are
@@ -78,18 +78,21 @@ export async function spellingOf(db: Db, classId: string, topic: string): Promis
 interface OfTopic {
   title: string;
   withDrafts: boolean;
+  /** Whether classwork of every kind is listed. */
+  isOfAllKinds: boolean;
 }
 
 /** Lists the classwork of a topic, newest first. */
 export async function listWorkOf(
   db: Db,
   classId: string,
-  { title, withDrafts }: OfTopic,
+  { title, withDrafts, isOfAllKinds }: OfTopic,
   { limit, from }: PageRequest,
 ): Promise<TopicWorkRow[]> {
   const cursor = await findCursor('before', from, (id) => findPosted(db, classId, id));
   return liveClasswork(db, classId)
-    .select(['id', 'title', 'mark', 'is_draft', 'due_at'])
+    .select(['id', 'kind', 'title', 'mark', 'is_draft', 'due_at'])
+    .$if(!isOfAllKinds, (query) => query.where('kind', '=', CLASSWORK_TYPE))
     .where('topic', '=', title)
     .where('topic', '!=', '')
     .$if(!withDrafts, (query) => query.where('is_draft', '=', false))
@@ -111,7 +114,8 @@ interface OfReader {
 }
 
 export function presentTopicWork(row: TopicWorkRow, { dueAt, isExcused }: OfReader): TopicWork {
-  const { id, title, mark, is_draft: draft } = row;
+  const { id, kind: classwork_type, title, mark, is_draft: draft } = row;
   const ofReader = { date_due: dueAt, is_due: isDue(dueAt, timestamp()) };
-  return { id, title, mark, draft, ...ofReader, ...(isExcused ? { is_excused: true } : {}) };
+  const excused = isExcused ? { is_excused: true } : {};
+  return { id, title, classwork_type, mark, draft, ...ofReader, ...excused };
 }

@@ -40,7 +40,8 @@ export function topicRoutes(app: FastifyInstance): void {
     const { id: classId, role } = await findOwnClass(db, params.id, session.userId);
     const withDrafts = canSeeAllWork(role);
     const rows = await readPage(call, WORKS, (wanted) => {
-      return listWorkOf(db, classId, { title: query.title, withDrafts }, wanted);
+      const isOfAllKinds = query.kinds === 'all';
+      return listWorkOf(db, classId, { title: query.title, withDrafts, isOfAllKinds }, wanted);
     });
     const ids = rows.map(({ id }) => id);
     const dates = withDrafts ? null : await listExtensionsOf(db, session.userId, ids);

@@ -16,11 +16,14 @@ import {
   listEarlierAnswers,
   listGradeHistory,
   listGrades,
+  listMaterialOpenings,
+  listMaterials,
   listMentionable,
   listMessages,
   listPosts,
   buildPath,
   getGrading,
+  getMaterial,
   getRoster,
   listDueDates,
   listTodo,
@@ -34,6 +37,7 @@ import {
   answerAs,
   createCoursework,
   createWork,
+  workBody,
   type Coursework,
 } from '../../features/classwork/testing/coursework.ts';
 import { storeMessages } from '../../features/chat/store.ts';
@@ -46,12 +50,15 @@ import { timestamp } from '../../time.ts';
 let server: TestApp;
 let coursework: Coursework;
 let postId: string;
+let material: string;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
   coursework = await createCoursework(server.app);
   postId = await publish(server.app, coursework.student, coursework.id);
+  const ofMaterial = { kind: 'material', mark: 0 } as const;
+  material = (await createWork(server.app, coursework.id, ofMaterial)).id;
 });
 afterAll(() => server.close());
 
@@ -97,6 +104,14 @@ const grade = async () => {
   score += 1;
   await call(coursework.owner, 'PUT', path, { score, comment: '', version });
 };
+const openMaterial = () => call(coursework.student, 'POST', `/class/material/${material}/opened`);
+const editMaterial = () =>
+  call(
+    coursework.owner,
+    'PUT',
+    `/class/assignment/${material}?class_id=${coursework.id}`,
+    workBody({ classwork_type: 'material', mark: 0, title: `Notes ${Math.random()}` }),
+  );
 const giveBack = () =>
   call(coursework.owner, 'PUT', `/class/assignments/${coursework.submissionId}`, {
     returned: true,
@@ -215,6 +230,24 @@ const READS: Record<string, Read> = {
     reader: teacher,
     input: () => ({ params: { id: coursework.work.id } }),
     changes: [answer, grade, rename],
+  },
+  getMaterial: {
+    endpoint: getMaterial,
+    reader: teacher,
+    input: () => ({ params: { id: material } }),
+    changes: [openMaterial, editMaterial],
+  },
+  listMaterials: {
+    endpoint: listMaterials,
+    reader: student,
+    input: () => ({ params: { id: coursework.id } }),
+    changes: [openMaterial],
+  },
+  listMaterialOpenings: {
+    endpoint: listMaterialOpenings,
+    reader: teacher,
+    input: () => ({ params: { id: material } }),
+    changes: [openMaterial, rename],
   },
   getPastWork: {
     endpoint: getPastWork,

@@ -81,6 +81,7 @@ export async function createScene(app: FastifyInstance, state: State): Promise<S
     if (kind === 'classwork') {
       return isRestored && !call.includes('/thread/') ? deleted.classwork : coursework.work.id;
     }
+    if (kind === 'material') return content.material;
     if (kind === 'submission') return coursework.submissionId;
     if (kind === 'message') {
       if (/chat_class|\/reports$/.test(call)) return content.chatMessage;
@@ -124,6 +125,7 @@ async function createContent(app: FastifyInstance, coursework: Coursework) {
     comment: ofPost,
     deletedComment,
     deletedWork: deletedWork.id,
+    material: (await createWork(app, id, { kind: 'material', mark: 0 })).id,
     removed,
     chatMessage: String(chatMessage.id),
     threadMessage: String(threadMessage.id),

@@ -13,6 +13,7 @@ import { historyCalls } from '../history/schema.ts';
 import * as contract from '../index.ts';
 import { LIMITS } from '../limits.ts';
 import { peopleCalls, teacherCalls } from '../members/schema.ts';
+import { materialCalls } from '../materials/schema.ts';
 import { chatCalls, threadCalls } from '../messages/schema.ts';
 import { moderationCalls } from '../moderation/schema.ts';
 import { notificationCalls } from '../notifications/schema.ts';
@@ -75,6 +76,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     'Assignments, submissions and their grades.',
     contract,
     classworkCalls,
+  ),
+  describeGroup(
+    'Materials',
+    'Pages of classwork that are only read, and who has opened them.',
+    contract,
+    materialCalls,
   ),
   describeGroup(
     'Private messages',

@@ -97,8 +97,13 @@ const classChannel = {
     ),
     frame(
       'work_submitted',
-      'Students handed in: request the classwork again. Only teachers receive it, at most every few seconds, for all submissions since the last frame.',
-      { assignment_ids: listOf(id('classwork'), 'The classwork with new submissions.') },
+      'Students handed in, or opened a material: request the classwork again. Only teachers receive it, at most every few seconds, for all submissions since the last frame.',
+      {
+        assignment_ids: listOf(
+          id('classwork'),
+          'The classwork with new submissions, or newly opened.',
+        ),
+      },
     ),
     frame(
       'reports_changed',

@@ -1,11 +1,11 @@
 import { object, type InferType } from 'yup';
-import { CLASSWORK_TYPE } from '../choices.ts';
 import { idIn } from '../fields/queries.ts';
 import { count, flag, html, id, instant, listOf, oneOf, shape, text } from '../fields/replies.ts';
 import { scheduled } from '../fields/scheduled.ts';
 import { attachments } from '../files/schema.ts';
 import { lateTerms, rubric, unreadMessages } from '../grading/gradeShapes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { CLASSWORK_KIND_NAMES } from './kinds.ts';
 import { submission } from './submissionShapes.ts';
 
 export const classworkParams = object({ id: idIn('classwork') });
@@ -14,7 +14,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   id: id('classwork'),
   title: text('Title of the classwork.', 'Linear equations'),
   question: html('The task.', '<p>Solve them.</p>'),
-  classwork_type: oneOf([CLASSWORK_TYPE], 'The only one so far.'),
+  classwork_type: oneOf(
+    CLASSWORK_KIND_NAMES,
+    'Its kind. A `material` is read only: it has no due date, no marks and no answers.',
+  ),
   topic: text('The topic in its class; empty for none.', 'Equations').optional(),
   category_id: id('category', 'Id of its category in averages; null for none.')
     .nullable()

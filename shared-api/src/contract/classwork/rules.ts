@@ -15,6 +15,7 @@ import {
 } from '../fields/texts.ts';
 import { instantRule } from '../fields/times.ts';
 import { LIMITS } from '../limits.ts';
+import { CLASSWORK_KIND_NAMES } from './kinds.ts';
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
@@ -23,7 +24,7 @@ function isHttpUrl(value: string): boolean {
 export const createClassworkRules = object({
   title: requiredLabel(LIMITS.classworkTitle, (texts) => texts.title),
   question: richText((texts) => texts.instructions),
-  classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
+  classwork_type: choice(CLASSWORK_KIND_NAMES).default(CLASSWORK_TYPE),
   mark: strictNumber()
     .typeError(ruleMessage('marksInteger'))
     .required(ruleMessage('marks'))

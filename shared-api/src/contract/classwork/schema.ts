@@ -64,6 +64,10 @@ const works = {
         '`omit`: without past classwork; `only`: only past classwork. Requires `order=due`. Past means past the due date, for a student their own, unless it is a draft, or was returned to them.',
       example: 'omit',
     }),
+  kinds: keyword(
+    'all',
+    `\`all\`: every kind of classwork; by default \`${CLASSWORK_TYPE}\` alone.`,
+  ),
   as_of: string()
     .transform((value: unknown) => {
       return typeof value === 'string' && AN_INSTANT.test(value) ? value : undefined;
@@ -83,12 +87,13 @@ const RUBRIC = `The rubric: at most ${RUBRIC_LIMITS.criteria} criteria with at m
 
 const fields = {
   question: HTML_FIELD,
-  mark: 'The most points that it is worth; a whole number.',
+  classwork_type: 'Its kind, which a change cannot replace.',
+  mark: 'The most points that it is worth; a whole number. 0 for a kind without marks.',
   _files: 'http(s) URLs.',
   attachments: NEW_ATTACHMENTS,
   draft: 'Students do not see drafts.',
   publish_at: `When the server publishes it; it is a draft until then. ISO 8601 with a time zone, in the next ${SERVER_LIMITS.scheduledDays} days, before \`date_due\`. Null removes the schedule. If omitted in a change, the schedule stays when \`draft\` is true. When \`draft\` is false, the classwork is published now.`,
-  date_due: 'ISO 8601 with a time zone; null or omitted for no due date.',
+  date_due: 'ISO 8601 with a time zone; null or omitted for no due date. A `material` has none.',
   topic:
     'Title of its topic. An existing topic that differs only in case keeps its spelling. If omitted in a change, it stays as it is.',
   rubric: RUBRIC,

@@ -1,13 +1,15 @@
 import { boolean, object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
+import { CLASSWORK_TYPE } from '../choices.ts';
 import { requiredLabel } from '../fields/names.ts';
-import { idIn, pageBefore } from '../fields/queries.ts';
-import { count, group, listOf, shape, text } from '../fields/replies.ts';
+import { idIn, keyword, pageBefore } from '../fields/queries.ts';
+import { count, group, listOf, oneOf, shape, text } from '../fields/replies.ts';
 import { optionalText, requiredText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { assignment } from './assignmentShapes.ts';
+import { CLASSWORK_KIND_NAMES } from './kinds.ts';
 import { TEACHERS_ONLY } from './sharedTexts.ts';
 
 export const topicsParams = object({ id: idIn('class') });
@@ -16,6 +18,10 @@ const topicQuery = object({
   title: optionalText(LIMITS.topic)
     .defined()
     .meta({ description: 'Exact title of the topic.', example: 'Equations' }),
+  kinds: keyword(
+    'all',
+    `\`all\`: every kind of classwork; by default \`${CLASSWORK_TYPE}\` alone.`,
+  ),
   ...pageBefore(SERVER_LIMITS.classworkPage),
 });
 
@@ -27,6 +33,12 @@ export type Topic = InferType<typeof topic>;
 
 const topicWork = assignment
   .pick(['id', 'title', 'mark', 'draft', 'date_due', 'is_due', 'is_excused'])
+  .shape({
+    classwork_type: oneOf(
+      CLASSWORK_KIND_NAMES,
+      'Its kind. Absent in replies of older servers, whose classwork is an `assignment`.',
+    ).optional(),
+  })
   .meta({ name: 'TopicWork', description: 'A piece of classwork in the list of its topic.' });
 export type TopicWork = InferType<typeof topicWork>;
 

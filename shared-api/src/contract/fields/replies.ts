@@ -19,6 +19,7 @@ export const IDS = {
   post: '0d3m2c6v9x1k4r7w8p5z3t0bya',
   comment: '0d3m2d1h7f5q9s2n6j8g4k0exc',
   classwork: '0d3m4w8z3r6t1y5p9c2v7x0kba',
+  material: '0d3m4x2k7s9v5t1z8c3w6p0mtb',
   submission: '0d3m9b5e1g7n4j8s2h6f3d0qtz',
   file: '0d3mk4f7n2s8v5y1c9h3p6t0fe',
   message: '0d3mc3x7k9v1z5t8r2w6p4y0ban',

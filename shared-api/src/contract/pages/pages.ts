@@ -101,9 +101,9 @@ export function classPage(id: string, { isTeacher, ...query }: ClassView): strin
   return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, query);
 }
 
-/** The form for new classwork; for teachers of the class. */
-export function createClasswork(classId: string): string {
-  return pagePath('/class/cw/create/:id', { id: classId });
+/** The form for new classwork, of the default kind or another; for teachers of the class. */
+export function createClasswork(classId: string, kind?: string): string {
+  return pagePath('/class/cw/create/:id', { id: classId }, { kind });
 }
 
 /** The form for existing classwork. */

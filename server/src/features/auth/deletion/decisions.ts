@@ -30,6 +30,7 @@ export const REMOVED: readonly Reference[] = [
   'saved_comments.user_id',
   'scheduled_posts.author_id',
   'thread_reads.user_id',
+  'material_openings.student_id',
   'chat_reads.user_id',
   'release_failures.user_id',
   'release_successes.user_id',

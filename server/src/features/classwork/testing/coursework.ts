@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ClassworkKind } from 'shared-api/contract';
 import { MINUTE, timestamp } from '../../../time.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
@@ -33,10 +34,10 @@ let count = 0;
 export function createWork(
   app: FastifyInstance,
   classId: string,
-  change: Partial<ClassworkFields> = {},
+  change: Partial<ClassworkFields> & { kind?: ClassworkKind } = {},
 ): Promise<ClassworkRow> {
   count += 1;
-  const fields: ClassworkFields = {
+  const fields = {
     title: 'Fractions',
     question: '<p>Add them.</p>',
     mark: 20,
