@@ -45,6 +45,14 @@ test('a phone with an authenticator app protects an account on a new device', as
     await elsewhere.evaluate(() => localStorage.clear());
     await logInThroughScreen(elsewhere, account.email);
     await elsewhere.waitForURL(/\/d$/);
+    // The password alone was enough to log in, and is not for new recovery codes.
+    await elsewhere.goto('/auth/change/email-password');
+    await elsewhere.getByRole('button', { name: 'Create new recovery codes' }).click();
+    const dialog = elsewhere.getByRole('dialog', { name: 'Confirm that it is you' });
+    await field(dialog, 'Code from your app').waitFor();
+    await expect(field(dialog, 'Current password').count()).resolves.toBe(0);
+    await expectFine(other);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await elsewhere.evaluate(() => localStorage.clear());
     await other.context.clearCookies();
     await logInThroughScreen(elsewhere, account.email);

@@ -10,13 +10,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password, a code of the second step, or a passkey. */
+/**
+ * Asks for the password, or a passkey. With a second step, its code takes the place of the password,
+ * which the server does not accept then.
+ */
 export function ProofDialog({ onProven, onClose }: Props) {
   const { session } = useSession();
-  const { data: secondFactor } = useQuery(getSecondFactor, {});
+  const { data: secondFactor, isLoading } = useQuery(getSecondFactor, {});
   const { data: passkeys = [] } = useQuery(listPasskeys, {});
   const hasPasskey = passkeys.length > 0 && typeof PublicKeyCredential !== 'undefined';
-  const [way, setWay] = useState<'password' | 'code'>('password');
+  // The second step may have been turned on after that reply.
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
+  const way = secondFactor?.on || isCodeNeeded ? 'code' : 'password';
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -24,11 +29,6 @@ export function ProofDialog({ onProven, onClose }: Props) {
   function change(typed: string) {
     setValue(typed);
     setError(undefined);
-  }
-
-  function switchTo(next: typeof way) {
-    change('');
-    setWay(next);
   }
 
   async function provePasskey() {
@@ -52,12 +52,17 @@ export function ProofDialog({ onProven, onClose }: Props) {
         setError(
           way === 'code' ? (failure.fields.code ?? failure.message) : messages.wrongPassword,
         );
+      } else if (isStatus(failure, 409)) {
+        change('');
+        setIsCodeNeeded(true);
       } else toast.error(textOf(failure));
     } finally {
       setIsBusy(false);
     }
   }
 
+  // The dialog moves the focus to the right field when it opens.
+  if (isLoading) return null;
   return (
     <Dialog
       isOpen
@@ -80,7 +85,7 @@ export function ProofDialog({ onProven, onClose }: Props) {
         </>
       }
     >
-      <p>{messages.lead}</p>
+      <p>{way === 'code' ? messages.leadToCode : messages.lead}</p>
       <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       {way === 'code' ? (
         <TextField
@@ -112,15 +117,6 @@ export function ProofDialog({ onProven, onClose }: Props) {
         />
       )}
       <Row gap={2}>
-        {secondFactor?.on && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => switchTo(way === 'code' ? 'password' : 'code')}
-          >
-            {way === 'code' ? messages.usePassword : messages.useCode}
-          </Button>
-        )}
         {hasPasskey && (
           <Button variant="quiet" size="small" onClick={() => void provePasskey()}>
             {messages.usePasskey}

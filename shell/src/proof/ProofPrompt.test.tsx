@@ -36,7 +36,7 @@ async function askToDelete() {
   // The dialog is installed with what loads after the first view.
   await waitFor(async () => {
     await user.click(button);
-    expect(screen.getByRole('dialog', { name: messages.title })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: messages.title })).toBeVisible();
   });
   return user;
 }
@@ -56,17 +56,26 @@ test('a call that needs a recent sign-in asks for the password, and is repeated'
   expect(callsOf(proveSignIn).at(-1)).toMatchObject({ body: { password: 'wrong' } });
 });
 
-test('with a second step a code is enough', async () => {
+test('with a second step it asks for a code, and not for the password', async () => {
   stub(getSecondFactor, aSecondFactor({ on: true, prompt: 'always' }));
   refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
   const user = await askToDelete();
-  await user.click(await screen.findByRole('button', { name: messages.useCode }));
-  await user.type(screen.getByLabelText(/^Code/), '492039');
+  await user.type(await screen.findByLabelText(/^Code/), '492039');
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   stub(proveSignIn, {});
   stub(deleteClass, {});
   await user.click(screen.getByRole('button', { name: messages.confirm }));
   await screen.findByText('Deleted');
   expect(callsOf(proveSignIn)).toMatchObject([{ body: { code: '492039' } }]);
+});
+
+test('a second step that was turned on elsewhere is asked for after the password', async () => {
+  refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
+  const user = await askToDelete();
+  refuse(proveSignIn, 409);
+  await user.type(await screen.findByLabelText(/^Current password/), 'right');
+  await user.click(screen.getByRole('button', { name: messages.confirm }));
+  expect(await screen.findByLabelText(/^Code/)).toHaveValue('');
 });
 
 test('after Cancel the call fails with its own message', async () => {

@@ -4,14 +4,14 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('proof', {
   title: 'Confirm that it is you',
   lead: 'You logged in more than 10 minutes ago. Confirm your log-in to continue.',
+  /** The account has two-step log-in, so the password is not enough here. */
+  leadToCode: 'This change needs your second step. Enter a code to continue.',
   password: 'Current password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   code: 'Code from your app',
   codeHint: 'The six digits in your authenticator app, or a recovery code.',
-  useCode: 'Use a code instead',
   usePasskey: 'Use a passkey',
-  usePassword: 'Use the password instead',
   required: 'This field is required.',
   wrongPassword: 'This is not your password.',
   confirm: 'Confirm',

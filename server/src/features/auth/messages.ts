@@ -12,6 +12,8 @@ const messages = messagesOf('auth', {
   tooManyPasskeys: 'This account has too many passkeys. Remove one first.',
   secondStepIsOn: 'Two-step log-in is already on.',
   secondStepIsOff: 'Two-step log-in is off.',
+  /** Error: the person confirmed with the password, which is not enough. */
+  codeNeeded: 'Two-step log-in is on. Confirm with a code or a passkey.',
   noSecondStep: 'This log-in does not need a code.',
   /** Error: the link of an email has expired or has been used. */
   token: 'Invalid Token',

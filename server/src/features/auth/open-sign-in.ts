@@ -29,7 +29,9 @@ export async function openSignIn(
   const mustSetUp = config.secondFactorFor === 'teachers' && !factor && (await teachesAny(db, id));
   const mustPass = factor && (factor.prompt === 'always' || !isKnownDevice);
   const awaits = mustSetUp ? 'setup' : mustPass ? 'code' : null;
-  const token = await openSession(db, id, origin, awaits, device);
+  // A known device stands in for the second step of a log-in, and not of sensitive changes.
+  const opening = factor ? { device, isProven: false } : { device };
+  const token = await openSession(db, id, origin, awaits, opening);
   const notice = await findDeletionNotice(db, id);
   return { token, id, email, ...notice, ...(awaits ? { second_step: awaits } : {}) };
 }

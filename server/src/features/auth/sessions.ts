@@ -32,6 +32,15 @@ export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
   };
 }
 
+/** Log-ins in which the person was identified by this server. */
+const PROVING: ReadonlySet<SessionOrigin> = new Set(['log_in', 'reset']);
+
+interface Opening {
+  device?: SessionDevice;
+  /** Whether the log-in counts as a recent sign-in: every factor of the account was shown. */
+  isProven?: boolean;
+}
+
 /**
  * Opens a session, and returns its token, which is stored nowhere else. `openSignIn` decides whether
  * it awaits a second step.
@@ -41,10 +50,10 @@ export async function openSession(
   userId: string,
   origin: SessionOrigin,
   awaits: SecondStep | null = null,
-  device: SessionDevice = UNKNOWN_DEVICE,
+  { device = UNKNOWN_DEVICE, isProven = PROVING.has(origin) }: Opening = {},
 ): Promise<string> {
   if (!db.isTransaction) {
-    return transact(db, (trx) => openSession(trx, userId, origin, awaits, device));
+    return transact(db, (trx) => openSession(trx, userId, origin, awaits, { device, isProven }));
   }
   const token = newToken();
   await db
@@ -55,7 +64,7 @@ export async function openSession(
       origin,
       created_at: timestamp(),
       expires_at: timestamp(awaits === null ? LIFETIME : INCOMPLETE_LIFETIME),
-      proven_at: origin === 'sign_up' || origin === 'open_id' ? null : timestamp(),
+      proven_at: isProven ? timestamp() : null,
       awaits,
       ...device,
     })

@@ -66,7 +66,7 @@ export async function createAccount(
       const id = await insertAccount(trx, { body, passwordHash, imageHash, language });
       await refuseReserved(trx, body.email, id);
       await mails.add(trx, { kind: 'activation', email: body.email, userId: id });
-      return { id, token: await openSession(trx, id, 'sign_up', null, device) };
+      return { id, token: await openSession(trx, id, 'sign_up', null, { device }) };
     }),
   );
   mails.wake();

@@ -176,7 +176,7 @@ export const secondFactorCalls = describeCalls({
   proveSignIn: {
     summary: 'Prove again who is signed in',
     description:
-      'The password, a code of the second step, or a passkey that answers `POST /auth/passkeys/challenge`. Sensitive calls then work for ten minutes; without it they reply 403 `password_required`.',
+      'The password, a code of the second step, or a passkey that answers `POST /auth/passkeys/challenge`. With a second step, the password is not enough. Sensitive calls then work for ten minutes; without it they reply 403 `password_required`.',
     body: proveRules,
     reply: nothing,
     fields: {
@@ -186,6 +186,7 @@ export const secondFactorCalls = describeCalls({
     example: { code: '492039' },
     errors: {
       invalid: 'The password, the code or the passkey is wrong.',
+      conflict: 'The second step is on, and the body has the password.',
       too_many_requests: 'too many failed attempts.',
     },
   },

@@ -44,7 +44,8 @@ export async function logInWithPasskey(
   const { token, deviceToken } = await transact(db, async (trx) => {
     const account = await lockForLogIn(trx, id);
     if (!account?.activated_at || !(await hasPasskey(trx, passkeyId))) throw refused();
-    const session = await openSession(trx, id, 'log_in', null, sessionDeviceOf(request));
+    const device = sessionDeviceOf(request);
+    const session = await openSession(trx, id, 'log_in', null, { device });
     const sessionId = hashToken(session);
     if (isNew) await mails.add(trx, { kind: 'new_device', email, userId: id, sessionId });
     const remembered = await rememberDevice(trx, known, id);

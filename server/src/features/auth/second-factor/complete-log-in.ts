@@ -31,7 +31,8 @@ export async function completeLogIn(
   await lockOwnAccount(trx, session);
   await recordFailures(trx, userId);
   await revokeSession(core, trx, id);
-  const token = await openSession(trx, userId, origin, null, sessionDeviceOf(request));
+  const device = sessionDeviceOf(request);
+  const token = await openSession(trx, userId, origin, null, { device });
   if (!isShared) {
     const deviceToken = await rememberDevice(trx, deviceOf(request), userId);
     await setDeviceOf(trx, [hashToken(token)], deviceToken);

@@ -223,6 +223,8 @@ describe('a log-in with a second step', () => {
     const payload = { setup, code: codeFrom(secret) };
     await callAuth(app, 'PUT', 'second_factor', { token, payload });
     const change = { password: 'a new password' };
+    const code = codeFrom(secret, 1);
+    expect((await postAuth(app, 'prove', { code }, earlier)).statusCode).toBe(200);
     const changed = await postAuth(app, 'change_password_email', change, earlier);
     expect([changed.statusCode, changed.cookies]).toEqual([200, []]);
   });
@@ -250,14 +252,11 @@ describe('an account with a second step', () => {
     ]);
   });
 
-  test('is turned off after the password or a code, and tells by mail', async () => {
+  test('is turned off after a code, and tells by mail', async () => {
     const { id, email, token, secret } = await createProtected(app);
     await ageSession(app, token, { proven_at: timestamp(-11 * MINUTE) });
     const off = () => callAuth(app, 'DELETE', 'second_factor', { token });
     expect((await off()).statusCode).toBe(403);
-    expect((await postAuth(app, 'prove', { password: 'wrong' }, token)).json()).toMatchObject({
-      fields: { password: 'Invalid user credentials.' },
-    });
     expect((await postAuth(app, 'prove', { code: '000000' }, token)).statusCode).toBe(400);
     expect((await off()).statusCode).toBe(403);
     expect((await postAuth(app, 'prove', { code: codeFrom(secret) }, token)).statusCode).toBe(200);
@@ -265,6 +264,41 @@ describe('an account with a second step', () => {
     expect((await newestMail(app, email))?.subject).toMatch(/turned off/);
     expect((await listAccountEvents(app, id)).at(-1)).toBe('account.second_step_off');
     expect((await logInFrom(app, email)).json()).not.toHaveProperty('second_step');
+  });
+
+  test.each([
+    ['turned off', 'DELETE', 'second_factor', undefined],
+    ['changed', 'PUT', 'second_factor/prompt', { prompt: 'always' }],
+    ['given new recovery codes', 'POST', 'second_factor/recovery_codes', {}],
+    ['given a new password', 'POST', 'change_password_email', { password: 'a new password' }],
+  ] as const)(
+    'is not %s with the password alone, on a known device either',
+    async (_change, method, path, payload) => {
+      const { email, device, secret } = await createProtected(app);
+      const { token } = (await logInFrom(app, email, { device })).json();
+      const change = () => callAuth(app, method, path, { token, payload });
+      expect((await change()).json().code).toBe('password_required');
+      const proof = await postAuth(app, 'prove', { password: PASSWORD }, token);
+      expect([proof.statusCode, proof.json().code]).toEqual([409, 'conflict']);
+      // The reply says nothing about the password.
+      const wrong = await postAuth(app, 'prove', { password: 'wrong' }, token);
+      expect(wrong.body).toBe(proof.body);
+      expect((await change()).json().code).toBe('password_required');
+      const code = codeFrom(secret);
+      expect((await postAuth(app, 'prove', { code }, token)).statusCode).toBe(200);
+      expect((await change()).statusCode).toBe(200);
+    },
+  );
+
+  test('is not turned off by a session that showed the password just before', async () => {
+    const { email } = await createAccount(app);
+    const earlier = await logInAs(app, email);
+    const token = await logInAs(app, email);
+    const { setup, secret } = (await postAuth(app, 'second_factor/setup', {}, token)).json();
+    const payload = { setup, code: codeFrom(secret) };
+    await callAuth(app, 'PUT', 'second_factor', { token, payload });
+    const off = await callAuth(app, 'DELETE', 'second_factor', { token: earlier });
+    expect(off.json().code).toBe('password_required');
   });
 
   test('can be taken back by its mailbox for 72 hours, which ends everything', async () => {

@@ -19,6 +19,7 @@ import { errorMessages } from '../messages.ts';
 import { RATES } from '../rates.ts';
 import { recordAccount } from '../record-account.ts';
 import { completeLogIn } from './complete-log-in.ts';
+import { forgetOtherProofs } from './prove.ts';
 import { findFactor, secretContext } from './queries.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
@@ -74,7 +75,8 @@ export async function finishSetup(
       await lockOwnAccount(trx, session);
       await trx.insertInto('second_factors').values(factor).execute();
       await recordAccount(trx, 'account.second_step_on', userId);
-      // A device that has passed one step alone is prompted, too.
+      // A device or session that has passed one step alone is prompted, too.
+      await forgetOtherProofs(trx, session);
       await forgetOtherDevices(trx, deviceOf(exchange.request), userId);
       await mails.add(trx, { kind: 'second_factor_on', email, userId });
       return {
