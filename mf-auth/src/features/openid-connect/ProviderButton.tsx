@@ -18,6 +18,8 @@ export function ProviderButton({ next, onLeave }: Props) {
     <Button
       as="a"
       href={API_BASE + OPEN_ID_START + query}
+      // Without HTTPS, this is how the server knows that no other site led there.
+      referrerPolicy="same-origin"
       variant="secondary"
       isWide
       onClick={onLeave}

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+interface Sent {
+  payload?: object;
+  token?: string;
+  /** Relation of the page that led here to this site. */
+  site?: 'same-origin' | 'same-site' | 'cross-site' | 'none';
+}
+
 /** Browser that logs in with a provider: it keeps the cookies of the server. */
 export class OpenIdBrowser {
   readonly #app: FastifyInstance;
@@ -13,13 +20,17 @@ export class OpenIdBrowser {
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { payload, token }: { payload?: object; token?: string } = {},
+    { payload, token, site = 'same-origin' }: Sent = {},
   ) {
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const reply = await this.#app.inject({
       method,
       url: `/api/v1/auth/openid-connect${path}`,
-      headers: { cookie, ...(token ? { authorization: `Token ${token}` } : {}) },
+      headers: {
+        cookie,
+        'sec-fetch-site': site,
+        ...(token ? { authorization: `Token ${token}` } : {}),
+      },
       ...(payload ? { payload } : {}),
     });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {

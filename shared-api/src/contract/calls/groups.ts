@@ -36,7 +36,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   ),
   describeGroup(
     'OpenID Connect',
-    'Log-in with the provider of the school, where one is configured. `GET /auth/openid-connect/start` leads a browser there, with the page to continue to as `next`.',
+    'Log-in with the provider of the school, where one is configured. `GET /auth/openid-connect/start` leads a browser there from a page of this site, with the page to continue to as `next`.',
     contract,
     openIdCalls,
   ),

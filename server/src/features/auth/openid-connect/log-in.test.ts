@@ -67,6 +67,28 @@ test('the page of the provider asks for what Homeroom needs, and the reply tells
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
+test.each(['cross-site', 'same-site', 'none'] as const)(
+  'a link from elsewhere (%s) starts no log-in, and leads to the log-in page',
+  async (site) => {
+    const browser = new OpenIdBrowser(app);
+    const reply = await browser.call('GET', '/start?next=%2Fd', { site });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/login?next=%2Fd']);
+    expect(reply.headers).not.toHaveProperty('set-cookie');
+  },
+);
+
+test.each([
+  ['http://homeroom.test/login', true],
+  ['http://homeroom.test.evil.test/login', false],
+  [undefined, false],
+])('without HTTPS the page of the link counts: %s', async (referer, isStarted) => {
+  const reply = await app.inject({
+    url: '/api/v1/auth/openid-connect/start',
+    headers: referer === undefined ? {} : { referer },
+  });
+  expect(reply.headers.location === '/login').toBe(!isStarted);
+});
+
 test('a new person gets an account with the verified address, and is logged in the next time', async () => {
   const email = 'grace@school.test';
   const { browser, to } = await visit(email, undefined, '/class/view/7');

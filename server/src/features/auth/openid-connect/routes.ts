@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   API_BASE,
   OPEN_ID_CALLBACK,
@@ -14,6 +14,7 @@ import {
   type LinkedOpenId,
 } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/schema';
+import type { Config } from '../../../config/config.ts';
 import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { HttpError, notFound } from '../../../errors.ts';
@@ -52,12 +53,15 @@ export function openIdRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: { next?: unknown } }>(API_BASE + OPEN_ID_START, async (request, reply) => {
     const { next } = request.query;
     const target = isPath(next) ? next : null;
+    const current = provider();
     await enforceRate(core.limiter, `visits to the provider from ${ipOf(request)}`, limits.ip);
+    // Another site could log the reader in to an account of its own choice.
+    if (!isFromOwnPage(request, config)) return lead(reply, paths.login({ next: target }));
     if (await core.readOnly.isOn())
       return lead(reply, paths.login({ openid: 'away', next: target }));
     try {
       const start = { next: target, sessionId: null };
-      const { url, cookie } = await startVisit(core, provider(), start);
+      const { url, cookie } = await startVisit(core, current, start);
       sendCookie(reply, config, cookie);
       return await lead(reply, url);
     } catch (error) {
@@ -135,6 +139,16 @@ async function presentLink(
   { settings }: OpenIdProvider,
 ): Promise<LinkedOpenId> {
   return { linked: (await findIdentityOf(db, userId, settings.issuer)) ?? null };
+}
+
+/**
+ * Whether a click on a page of this site led here, and not another site, a mail or a typed URL.
+ * Browsers send `Sec-Fetch-Site` with HTTPS only; without it, the page of the link counts.
+ */
+function isFromOwnPage({ headers }: FastifyRequest, { publicUrl }: Config): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.referer?.startsWith(`${publicUrl}/`) ?? false;
 }
 
 /** Whether the text is a path of this site that can be carried along; the page checks it again. */
