@@ -12,7 +12,7 @@ const circular = {
 /** The server from the roof down: see "The floors of the server" in docs/contributing.md. */
 const floors = {
   assembly:
-    '(?:main|app|open-core|cleanup|publisher|token|audit|log-change|check-data|backup|restore|doctor|maintenance)\\.ts$|(?:demo|operations)/',
+    '(?:main|app|open-core|cleanup|publisher|token|account|audit|log-change|check-data|backup|restore|doctor|maintenance)\\.ts$|(?:demo|operations)/',
   features: '(?:features|page-server)/',
   live: 'live/',
   http: 'http/',

@@ -10,7 +10,7 @@ import { PNPM, pnpmInstall } from './pnpm.mjs';
  */
 const NEVER_INSTALL = new Set([
   ...['promote', 'rollback', 'canary', 'withdraw', 'releases', 'registry', 'token', 'audit'],
-  ...['backup', 'restore', 'doctor', 'maintenance'],
+  ...['backup', 'restore', 'doctor', 'maintenance', 'account'],
 ]);
 const REMOTE = /^mf-/;
 

@@ -405,10 +405,12 @@ export type MailKind =
   | 'teacher_invitation'
   | NotificationMailKind;
 
-/** Kind of a mail about a change of the second step or of passkeys. */
+/** Kind of a mail about a change of the second step, of passkeys or of sessions. */
 export type SecurityMailKind =
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'sessions_ended'
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
   | 'passkey_added'

@@ -106,6 +106,8 @@ const declarations = {
   'account.passkey_removed': event('accounts'),
   'account.provider_linked': event('accounts'),
   'account.provider_unlinked': event('accounts'),
+  // By a command of the operator.
+  'account.logged_out': event('accounts'),
   'account.archive_requested': event('accounts'),
   'account.deletion_requested': event('accounts'),
   'account.deletion_cancelled': event('accounts'),

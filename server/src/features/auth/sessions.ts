@@ -174,23 +174,38 @@ export async function revokeOtherSessions(
   );
 }
 
-/** Ends every session of a user, as `revokeSession` does. */
-export async function revokeAllSessions(core: Announcing, db: Db, userId: string): Promise<void> {
-  await revoke(core, db, (sessions) => sessions.where('user_id', '=', userId));
+/**
+ * Ends every session of a user, as `revokeSession` does, and returns how many there were.
+ * @param actorId who did it; null for a command of the operator
+ */
+export async function revokeAllSessions(
+  core: Announcing,
+  db: Db,
+  userId: string,
+  actorId: string | null = userId,
+): Promise<number> {
+  return revoke(core, db, (sessions) => sessions.where('user_id', '=', userId), actorId);
 }
 
 type Ending = DeleteQueryBuilder<Database, 'sessions', DeleteResult>;
 
-async function revoke(core: Announcing, db: Db, which: (all: Ending) => Ending): Promise<void> {
-  if (!db.isTransaction) return transact(db, (trx) => revoke(core, trx, which));
+async function revoke(
+  core: Announcing,
+  db: Db,
+  which: (all: Ending) => Ending,
+  actorId?: string | null,
+): Promise<number> {
+  if (!db.isTransaction) return transact(db, (trx) => revoke(core, trx, which, actorId));
   const { bus } = core;
   const rows = await which(db.deleteFrom('sessions')).returning(['id', 'user_id']).execute();
   const [first] = rows;
-  if (!first) return;
+  if (!first) return 0;
   const ids = rows.map(({ id }) => id);
-  const entry = { actorId: first.user_id, userId: first.user_id, payload: { count: ids.length } };
+  const by = actorId === undefined ? first.user_id : actorId;
+  const entry = { actorId: by, userId: first.user_id, payload: { count: ids.length } };
   await recordAudit(db, { event: 'session.ended', ...entry });
   afterCommit(db, () => sessionsEnded.publish(bus, ENDED, { ids }));
+  return ids.length;
 }
 
 async function findReader(db: Db, id: string): Promise<string | null> {

@@ -165,29 +165,48 @@ export function emailChangedMail({ contact, ...facts }: Facts & { contact: strin
   });
 }
 
-/** Composes the mail about a change of the second step or of passkeys, with a way back. */
+type SecurityTexts = ReturnType<typeof securityMessages>;
+type Words = (values: { product: string }) => string;
+
+/** What the recipient of a security mail can do. */
+type WayOut = 'restore' | 'new password' | 'ask the operator';
+
+const SECURITY_MAILS: Record<
+  SecurityMailKind,
+  (texts: SecurityTexts) => readonly [subject: Words, lead: Words, wayOut: WayOut]
+> = {
+  second_factor_on: (texts) => [texts.onSubject, texts.onLead, 'restore'],
+  second_factor_off: (texts) => [texts.offSubject, texts.offLead, 'new password'],
+  second_factor_reset: (texts) => [texts.resetSubject, texts.resetLead, 'ask the operator'],
+  sessions_ended: (texts) => [texts.endedSubject, texts.endedLead, 'ask the operator'],
+  recovery_codes_renewed: (texts) => [texts.renewedSubject, texts.renewedLead, 'new password'],
+  recovery_code_used: (texts) => [texts.usedSubject, texts.usedLead, 'new password'],
+  passkey_added: (texts) => [texts.passkeyAddedSubject, texts.passkeyAddedLead, 'restore'],
+  passkey_removed: (texts) => [
+    texts.passkeyRemovedSubject,
+    texts.passkeyRemovedLead,
+    'new password',
+  ],
+};
+
+/** Composes the mail about a security event of the account, with a way out. */
 export function securityMail(
   kind: SecurityMailKind,
   { contact, ...facts }: Facts & { contact: string },
 ): Letter {
   const { product } = facts;
   const messages = securityMessages(facts.language);
-  const [subject, lead] = {
-    second_factor_on: [messages.onSubject, messages.onLead],
-    second_factor_off: [messages.offSubject, messages.offLead],
-    recovery_codes_renewed: [messages.renewedSubject, messages.renewedLead],
-    recovery_code_used: [messages.usedSubject, messages.usedLead],
-    passkey_added: [messages.passkeyAddedSubject, messages.passkeyAddedLead],
-    passkey_removed: [messages.passkeyRemovedSubject, messages.passkeyRemovedLead],
-  }[kind] as [Words, Words];
-  const isUndone = kind === 'second_factor_on' || kind === 'passkey_added';
+  const [subject, lead, wayOut] = SECURITY_MAILS[kind](messages);
+  const paragraph = {
+    restore: messages.restore,
+    'new password': messages.newPassword,
+    'ask the operator': messages.asked({ contact }),
+  }[wayOut];
   return compose({
     ...facts,
     subject: subject({ product }),
-    before: [lead({ product }), isUndone ? messages.restore : messages.newPassword],
-    linkText: isUndone ? messages.restoreLink : messages.newPasswordLink,
-    after: isUndone ? [messages.validity({ contact })] : [],
+    before: [lead({ product }), paragraph],
+    linkText: wayOut === 'restore' ? messages.restoreLink : messages.newPasswordLink,
+    after: wayOut === 'restore' ? [messages.validity({ contact })] : [],
   });
 }
-
-type Words = (values: { product: string }) => string;

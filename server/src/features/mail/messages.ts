@@ -108,6 +108,16 @@ export const securityMessages = messagesOf('mail-security', {
   offSubject: 'Two-step log-in has been turned off for {product}',
   offLead:
     'Two-step log-in has been turned off for your {product} account. A log-in now needs only the password.',
+  /** The operator of the site did it, for a person who has lost the phone and the codes. */
+  resetSubject: 'Two-step log-in has been reset for {product}',
+  resetLead:
+    'The people who run {product} have turned off two-step log-in for your account. A log-in now needs only the password.',
+  /** The operator of the site did it. */
+  endedSubject: 'You have been logged out of {product}',
+  endedLead:
+    'The people who run {product} have logged you out on all devices. Your calendar links have ended, too.',
+  asked:
+    'If you expected this, log in again. If you did not, choose a new password and write to {contact}.',
   renewedSubject: 'You have new recovery codes for {product}',
   renewedLead:
     'New recovery codes have been created for your {product} account. The earlier codes do not work any more.',

@@ -25,6 +25,19 @@ export interface NewMail {
   sessionId?: string;
 }
 
+/** Adds a mail to the queue, which a running server sends. */
+export async function queueMail(
+  db: Db,
+  { kind, email, userId, classId, sessionId }: NewMail,
+): Promise<void> {
+  const now = timestamp();
+  const about = { user_id: userId, class_id: classId ?? null, session_id: sessionId ?? null };
+  await db
+    .insertInto('mails')
+    .values({ id: newId(), kind, address: email, ...about, created_at: now, due_at: now })
+    .execute();
+}
+
 interface QueueDeps {
   db: Db;
   transport: Transport;
@@ -82,13 +95,8 @@ export class MailQueue {
     this.#worker.start();
   }
 
-  async add(db: Db, { kind, email, userId, classId, sessionId }: NewMail): Promise<void> {
-    const now = timestamp();
-    const about = { user_id: userId, class_id: classId ?? null, session_id: sessionId ?? null };
-    await db
-      .insertInto('mails')
-      .values({ id: newId(), kind, address: email, ...about, created_at: now, due_at: now })
-      .execute();
+  add(db: Db, mail: NewMail): Promise<void> {
+    return queueMail(db, mail);
   }
 
   /** Sends due mails in the background. */

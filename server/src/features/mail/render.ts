@@ -115,6 +115,8 @@ export async function renderMail(
       return { to: mail.address, ...letter };
     }
     case 'second_factor_off':
+    case 'second_factor_reset':
+    case 'sessions_ended':
     case 'recovery_codes_renewed':
     case 'recovery_code_used':
     case 'passkey_removed': {

@@ -115,6 +115,8 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
   ],
   second_factor_on: aboutSecurity('second_factor_on'),
   second_factor_off: aboutSecurity('second_factor_off'),
+  second_factor_reset: aboutSecurity('second_factor_reset'),
+  sessions_ended: aboutSecurity('sessions_ended'),
   recovery_codes_renewed: aboutSecurity('recovery_codes_renewed'),
   recovery_code_used: aboutSecurity('recovery_code_used'),
   passkey_added: aboutSecurity('passkey_added'),

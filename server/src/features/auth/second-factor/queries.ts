@@ -1,6 +1,6 @@
 import type { SecondFactorPrompt } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
-import { recordAccount } from '../record-account.ts';
+import { recordAudit } from '../../audit/record.ts';
 
 /** Context in which the vault seals the secrets of an account's authenticator app. */
 export function secretContext(userId: string): string {
@@ -41,15 +41,21 @@ export async function changePrompt(
 /**
  * Deletes the second factor with its recovery codes, in a transaction. Returns whether there was
  * one.
+ * @param actorId who did it; null for a command of the operator
  */
-export async function deleteFactor(trx: Db, userId: string): Promise<boolean> {
+export async function deleteFactor(
+  trx: Db,
+  userId: string,
+  actorId: string | null = userId,
+): Promise<boolean> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await recordAccount(trx, 'account.second_step_off', userId);
+  const entry = { actorId, userId, payload: {} };
+  await recordAudit(trx, { event: 'account.second_step_off', ...entry });
   return true;
 }
 

@@ -1,0 +1,81 @@
+import { transact } from '../../../database/after-commit.ts';
+import { readOnlySince } from '../../../database/maintenance.ts';
+import type { Db } from '../../../database/schema.ts';
+import type { EventBus } from '../../../events/bus.ts';
+import { recordAudit } from '../../audit/record.ts';
+import { deleteFeedsOf } from '../../calendar/queries.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { lockForLogIn } from '../account-lock.ts';
+import { findByEmail } from '../accounts.ts';
+import { forgetOtherDevices } from '../known-devices.ts';
+import { deleteFactor } from '../second-factor/queries.ts';
+import { revokeAllSessions } from '../sessions.ts';
+
+/** Why a command changes nothing; the message is for the operator. */
+export class AccountError extends Error {}
+
+export interface Outcome {
+  /** Address of the account, which got a mail if something has changed. */
+  email: string;
+  user: string;
+  /** Whether there was anything to reset or to end. */
+  changed: boolean;
+  /** Number of sessions that ended. */
+  sessions: number;
+}
+
+interface Place {
+  db: Db;
+  bus: EventBus;
+}
+
+/**
+ * Deletes the second factor and the recovery codes of a person who has lost both. The password alone
+ * logs in then; sessions and passkeys stay.
+ * @throws AccountError
+ */
+export function resetSecondFactor(place: Place, email: string): Promise<Outcome> {
+  return change(place, email, async (trx, { id, email: address }) => {
+    const changed = await deleteFactor(trx, id, null);
+    if (changed) {
+      await queueMail(trx, { kind: 'second_factor_reset', email: address, userId: id });
+    }
+    return { changed, sessions: 0 };
+  });
+}
+
+/**
+ * Ends all sessions of a person, and what outlives them: known devices and calendar URLs. The
+ * password stays.
+ * @throws AccountError
+ */
+export function endSessions(place: Place, email: string): Promise<Outcome> {
+  return change(place, email, async (trx, { id, email: address }) => {
+    const sessions = await revokeAllSessions(place, trx, id, null);
+    await forgetOtherDevices(trx, null, id);
+    await deleteFeedsOf(trx, id);
+    // An ended session has its entry; this one also says so if there was none.
+    const entry = { actorId: null, userId: id, payload: {} };
+    await recordAudit(trx, { event: 'account.logged_out', ...entry });
+    await queueMail(trx, { kind: 'sessions_ended', email: address, userId: id });
+    return { changed: true, sessions };
+  });
+}
+
+type Change = (
+  trx: Db,
+  account: { id: string; email: string },
+) => Promise<Pick<Outcome, 'changed' | 'sessions'>>;
+
+async function change({ db }: Place, email: string, work: Change): Promise<Outcome> {
+  if ((await readOnlySince(db)) !== null) {
+    throw new AccountError('Read-only mode is on. End it first: npm run maintenance -- off');
+  }
+  return transact(db, async (trx) => {
+    const found = await findByEmail(trx, email);
+    const account = found && (await lockForLogIn(trx, found.id));
+    if (!account) throw new AccountError(`No account has the email address ${email}.`);
+    const done = await work(trx, account);
+    return { email: account.email, user: account.id, ...done };
+  });
+}
