@@ -8,7 +8,10 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
+/** Stays beside the first line of a title that wraps. */
 const Mark = styled(Icon)`
+  flex: none;
+  margin-block-start: 0.3125rem;
   color: ${color.textMuted};
 `;
 
@@ -26,7 +29,7 @@ export function SettingsSection({ title, lead, icon, isLocked, children }: Setti
     <Sheet as="section" aria-label={title}>
       <Stack gap={5}>
         <Stack gap={1}>
-          <Row gap={2}>
+          <Row gap={2} align="start" wrap="nowrap">
             <Mark name={isLocked ? 'lock' : icon} />
             <h2>{title}</h2>
           </Row>
