@@ -6,7 +6,7 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-describe.each(SCREENS)('reports to the teachers, $name', ({ viewport }) => {
+describe.each(SCREENS)('moderation, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -52,6 +52,38 @@ describe.each(SCREENS)('reports to the teachers, $name', ({ viewport }) => {
     await own.goto('/inbox');
     await own.getByRole('link', { name: /have dealt with your report/ }).waitFor();
     await own.getByText('I have talked to him.').waitFor();
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('a teacher mutes a student, whose open page says so, and lets them write again', async () => {
+    const { algebra } = classroom;
+    const own = student.page;
+    await own.goto(`/s/${algebra.id}`);
+    await own.getByRole('heading', { level: 1, name: algebra.name }).waitFor();
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=people`);
+    const menu = page.getByRole('button', { name: 'Menu for emmy' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Mute student' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mute emmy?' });
+    await dialog.getByLabel('Reason').fill('You insulted others.');
+    await expectFit(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    await page.getByText(/^Muted until/).waitFor();
+
+    const notice = own.getByText(/^A teacher has muted you until/);
+    await notice.waitFor();
+    await own.getByText('Reason: You insulted others.').waitFor();
+    await expectFit(own);
+    expect(await axeViolations(own)).toEqual([]);
+    await own.goto(`/s/${algebra.id}?tab=chat`);
+    await notice.waitFor();
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Unmute student' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unmute' }).click();
+    await own.getByRole('textbox', { name: 'Message' }).waitFor();
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 });

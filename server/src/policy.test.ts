@@ -133,6 +133,8 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/class/:id/reports': MEMBERS,
   'GET /api/v1/class/:id/reports': MEMBERS,
   'POST /api/v1/class/:id/reports/:reportId/close': MEMBERS,
+  'PUT /api/v1/class/:id/muted/:userId': MEMBERS,
+  'DELETE /api/v1/class/:id/muted/:userId': MEMBERS,
   'GET /ws/class/:classId': [404, 404, 404, 404],
   'GET /api/v1/class/assignment': MEMBERS,
   'POST /api/v1/class/assignment': MEMBERS,

@@ -14,10 +14,13 @@ export {
   type LateChoice,
 } from './late-fields/lateChoice.ts';
 export { LateFields } from './late-fields/LateFields.tsx';
+export { CopyTextButton } from './copy-text/CopyTextButton.tsx';
 export { LATE_NAMES, LATE_POLICY_NAMES } from './late-fields/names.ts';
 export type { MentionField } from './mentions/field.ts';
 export { MentionMarks } from './mentions/MentionMarks.tsx';
 export { Mentions } from './mentions/lazyMentions.ts';
+export { MutedNotice } from './muted/MutedNotice.tsx';
+export { useMuted, type Muted } from './muted/useMuted.ts';
 export { OutboxNotice } from './outbox-notice/OutboxNotice.tsx';
 export {
   textOfFailure,

@@ -1,11 +1,12 @@
 import {
+  getClassAsStudent,
   getUnreadMessages,
   listMessages,
   markMessagesRead,
   type ChatMessage,
   type ChatUnread,
 } from 'shared-api/contract';
-import { stub } from 'shared-api/testing';
+import { aClassDetail, stub } from 'shared-api/testing';
 
 export const READ: ChatUnread = { count: 0, last_read: null };
 
@@ -18,4 +19,5 @@ export function serve(history: ChatMessage[], unread: ChatUnread = READ): void {
   });
   stub(getUnreadMessages, unread);
   stub(markMessagesRead, READ);
+  stub(getClassAsStudent, aClassDetail({ is_admin: false }));
 }

@@ -606,6 +606,9 @@ export interface MembershipTable {
    * ended.
    */
   pinned: Generated<boolean>;
+  /** Until then a student cannot write in the class; it ends by itself, and stays for who rejoins. */
+  muted_until: Timestamp | null;
+  mute_reason: Generated<string>;
 }
 
 export interface ClassworkTable {

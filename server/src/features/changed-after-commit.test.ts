@@ -186,6 +186,8 @@ test('a scheduled post is read as published once it is', async () => {
     students_can_post: true,
     students_can_comment: true,
     archived_at: null,
+    muted_until: null,
+    mute_reason: '',
   } as const;
   expect(await readScheduled(app.core, row, reader)).toBeNull();
 });

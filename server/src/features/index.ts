@@ -46,6 +46,7 @@ import { mailMetrics } from './mail/metrics.ts';
 import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
 import { purgeReports, purgeReportsOf } from './moderation/purge.ts';
+import { muteRoutes } from './moderation/mute-routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { inboxChannel } from './notifications/channel.ts';
 import { purgeNotifications, purgeNotificationsOf } from './notifications/purge.ts';
@@ -85,7 +86,7 @@ export const features: readonly Feature[] = [
     purge: purgeNotifications,
     purgeClass: purgeNotificationsOf,
   },
-  { routes: [moderationRoutes], purge: purgeReports, purgeClass: purgeReportsOf },
+  { routes: [moderationRoutes, muteRoutes], purge: purgeReports, purgeClass: purgeReportsOf },
   {
     routes: [postRoutes, editRoutes, restoreRoutes, commentRoutes],
     due: { list: listDuePosts, publish: publishDuePost },

@@ -59,6 +59,8 @@ export const HISTORY_EVENTS = [
   'member.readmitted',
   'member.left',
   'member.removed',
+  'member.muted',
+  'member.unmuted',
   'role.changed',
   'class.created',
   'class.copied',

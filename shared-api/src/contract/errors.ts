@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   password_required: 403,
   forbidden: 403,
+  /** A teacher has muted the caller in this class for some time. */
+  muted: 403,
   /** A teacher removed this person from the class that they want to join. */
   removed: 403,
   not_found: 404,

@@ -340,7 +340,13 @@ export {
   type ReportReason,
   type ReportedKind,
 } from './moderation/choices.ts';
-export { closeReport, listReports, sendReport } from './moderation/endpoints.ts';
+export {
+  closeReport,
+  listReports,
+  muteMember,
+  sendReport,
+  unmuteMember,
+} from './moderation/endpoints.ts';
 export type { Report } from './moderation/schema.ts';
 export { isWithinWord, mentionRanges, mentionsIn } from './names/mentionRanges.ts';
 export {

@@ -42,6 +42,8 @@ export const LIMITS = {
   chatText: 2_000,
   /** Characters of a report to the teachers, and of their answer. */
   reportText: 500,
+  /** Characters of the reason for which a student is muted. */
+  muteReason: 200,
   chatPage: 50,
   /**
    * Bytes of an attached file, and the number of files of one post, comment, answer or classwork.

@@ -19,6 +19,8 @@ const EVENTS: Record<HistoryEvent, Describe> = {
   'member.readmitted': () => messages.readmitted,
   'member.left': () => messages.left,
   'member.removed': () => messages.removed,
+  'member.muted': () => messages.muted,
+  'member.unmuted': () => messages.unmuted,
   'role.changed': ({ role }) => (role === 'owner' ? messages.becameOwner : messages.becameTeacher),
   'class.created': () => messages.classCreated,
   'class.copied': () => messages.classCopied,

@@ -22,6 +22,8 @@ export const messages = messagesOf('history', {
   readmitted: 'Allowed to return to the class',
   left: 'Left the class',
   removed: 'Removed from the class',
+  muted: 'Muted for some time',
+  unmuted: 'No longer muted',
   becameOwner: 'Became the class owner',
   becameTeacher: 'Became a teacher',
 

@@ -9,6 +9,7 @@ import {
   type OutboxEntry,
 } from 'shared-api/offline';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
+import { CopyTextButton } from '../copy-text/CopyTextButton.tsx';
 import { messages } from './messages.ts';
 
 /** Keeps line breaks. */
@@ -24,16 +25,18 @@ export interface OutboxNoticeProps {
   onGone: () => void;
   /** Called when the text is a draft again, to restart its form. */
   onEdit: () => void;
+  /** Whether the form is away, so that texts can only be copied. */
+  isLocked?: boolean;
 }
 
 /** Shows the outbox entries of a form: written without a connection and not sent yet. */
-export function OutboxNotice({ about, onGone, onEdit }: OutboxNoticeProps) {
+export function OutboxNotice({ about, onGone, onEdit, isLocked = false }: OutboxNoticeProps) {
   const calls = useOutboxEntry(about, onGone);
   if (calls.length === 0) return null;
   return (
     <Stack gap={2} role="group" aria-label={messages.title}>
       {calls.map((call) => (
-        <WaitingItem key={call.key} call={call} onEdit={onEdit} />
+        <WaitingItem key={call.key} call={call} onEdit={onEdit} isLocked={isLocked} />
       ))}
     </Stack>
   );
@@ -42,9 +45,10 @@ export function OutboxNotice({ about, onGone, onEdit }: OutboxNoticeProps) {
 interface ItemProps {
   call: OutboxEntry;
   onEdit: () => void;
+  isLocked: boolean;
 }
 
-function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
+function WaitingItem({ call: { key, text, refusal }, onEdit, isLocked }: ItemProps) {
   // During sending the result is unknown; afterwards the entry may be gone.
   function handleEdit() {
     void oneAtATime(async () => {
@@ -66,14 +70,18 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
       title={refusal?.message ?? messages.waiting}
       action={
         <Row gap={1}>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={messages.editOne({ text })}
-            onClick={handleEdit}
-          >
-            {messages.edit}
-          </Button>
+          {isLocked ? (
+            <CopyTextButton text={text} />
+          ) : (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={messages.editOne({ text })}
+              onClick={handleEdit}
+            >
+              {messages.edit}
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"

@@ -20,6 +20,7 @@ import {
   signIn,
   stub,
 } from 'shared-api/testing';
+import { messages as copyMessages } from '../copy-text/messages.ts';
 import { messages } from './messages.ts';
 import { OutboxNotice } from './OutboxNotice.tsx';
 
@@ -164,6 +165,21 @@ test('a refused entry shows why, and can be edited in its form or discarded', as
   await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
   // A refused entry is never sent again by itself.
   expect(keysSent()).toEqual(['key-of-train', 'key-of-another']);
+});
+
+test('while the form is away, a refused entry says why, and its text can be copied', async () => {
+  const user = userEvent.setup();
+  refuse(addComment, 403, { code: 'muted', message: 'A teacher has muted you.' });
+  await commentOffline();
+  render(<OutboxNotice about="p1" onGone={jest.fn()} onEdit={jest.fn()} isLocked />);
+  stop = keepSending();
+  connect(true);
+  expect(await screen.findByText('A teacher has muted you.')).toBeVisible();
+  const copy = copyMessages.copyOne({ text: 'From the train' });
+  await user.click(screen.getByRole('button', { name: copy }));
+  expect(await navigator.clipboard.readText()).toBe('From the train');
+  const edit = messages.editOne({ text: 'From the train' });
+  expect(screen.queryByRole('button', { name: edit })).not.toBeInTheDocument();
 });
 
 test('an entry that a screen has taken is neither listed nor sent nor refused', async () => {

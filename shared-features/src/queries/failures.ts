@@ -23,8 +23,8 @@ export interface FailureTexts {
 export function textOfRefusal(error: unknown, refused: RefusalTexts): string | null {
   if (!(error instanceof ApiError)) return null;
   // Overrides the screen's own text for a conflict: only the server can say that the class is
-  // archived.
-  if (error.code === 'archived') return error.message;
+  // archived, or the person muted.
+  if (error.code === 'archived' || error.code === 'muted') return error.message;
   // Only own entries: the code comes from outside, and `constructor` is no entry.
   const key = [error.code, error.status, 'other'].find((each) => Object.hasOwn(refused, each));
   const text = key === undefined ? undefined : refused[key as keyof RefusalTexts];

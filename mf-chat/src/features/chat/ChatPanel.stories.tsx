@@ -1,7 +1,14 @@
 import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { listMentionable, listMessages } from 'shared-api/contract';
-import { aMentionable, neverReply, openedSocket, refuse, stub } from 'shared-api/testing';
+import { getClassAsStudent, listMentionable, listMessages } from 'shared-api/contract';
+import {
+  aClassDetail,
+  aMentionable,
+  neverReply,
+  openedSocket,
+  refuse,
+  stub,
+} from 'shared-api/testing';
 import { aMessage, anOwnMessage } from '../../testing/aMessage.ts';
 import { serve } from '../../testing/serve.ts';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -38,6 +45,14 @@ async function connect({ canvas }: StoryVisit, text = HISTORY[0]?.content ?? '')
 }
 
 export const Full: ScreenStory = { play: (visit) => connect(visit) };
+export const Muted: ScreenStory = {
+  beforeEach: () => {
+    const muted = { until: '2099-01-01T00:00:00.000Z', reason: 'You insulted others.' };
+    serve(HISTORY);
+    stub(getClassAsStudent, aClassDetail({ is_admin: false, muted }));
+  },
+  play: (visit) => connect(visit),
+};
 export const Empty: ScreenStory = {
   beforeEach: () => serve([]),
   play: (visit) => connect(visit, messages.empty),

@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, holdTime, advanceTime } from 'platform/testing';
-import { deleteMessage, getUnreadMessages, listMessages, sendReport } from 'shared-api/contract';
+import {
+  getClassAsStudent,
+  deleteMessage,
+  getUnreadMessages,
+  listMessages,
+  sendReport,
+} from 'shared-api/contract';
 import { reportTexts } from 'shared-features';
 import {
+  aClassDetail,
   callsOf,
   disconnect,
   neverReply,
@@ -316,6 +323,16 @@ test('while it could not be loaded, there are no accessibility faults', async ()
   openPanel();
   await screen.findByText(messages.errorTitle);
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a muted student reads, sees until when and why, and cannot write', async () => {
+  const muted = { until: '2099-01-01T00:00:00.000Z', reason: 'You insulted others.' };
+  serve([aMessage(1)]);
+  stub(getClassAsStudent, aClassDetail({ muted }));
+  openPanel();
+  expect(await screen.findByText('Reason: You insulted others.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(shownTexts()).toEqual(['Message 1']);
 });
 
 test('in an archived class the chat is read, and nothing is written or deleted', async () => {

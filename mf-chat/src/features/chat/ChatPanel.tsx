@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/runtime';
-import { useSession, type Session } from 'shared-api';
-import { paths, type ChatMessage } from 'shared-api/contract';
-import { MentionMarks, ReportDialog } from 'shared-features';
+import { useQuery, useSession, type Session } from 'shared-api';
+import { getClassAsStudent, paths, type ChatMessage } from 'shared-api/contract';
+import { MentionMarks, MutedNotice, ReportDialog, useMuted } from 'shared-features';
 import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
 import { Composer } from './composer/Composer.tsx';
@@ -52,7 +52,7 @@ interface Props extends ClassTabProps {
   session: Session;
 }
 
-function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }: Props) {
+function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, session }: Props) {
   const { channel, state } = useChatChannel(classId, session);
   const isPageVisible = useIsPageVisible();
   const isOffline = useIsOffline();
@@ -60,6 +60,9 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const frame = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
+  // Shares the reply with the class page. Teachers are never muted.
+  const asStudent = role === 'student' ? { query: { class_id: classId } } : null;
+  const muted = useMuted(useQuery(getClassAsStudent, asStudent).data?.muted);
   const { history, unread, connection } = state;
 
   useEffect(() => {
@@ -111,13 +114,13 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
         <OutboxList
           outbox={state.outbox}
           isWaiting={connection.status !== 'open'}
-          canSend={connection.status !== 'closed'}
+          canSend={connection.status !== 'closed' && !muted}
           onSendAgain={channel.sendAgain}
           onDiscard={channel.discard}
         />
-        {isReadOnly ? (
-          <Notice>{messages.archived}</Notice>
-        ) : (
+        {isReadOnly && <Notice>{messages.archived}</Notice>}
+        {!isReadOnly && muted && <MutedNotice muted={muted} />}
+        {!isReadOnly && !muted && (
           <Composer
             classId={classId}
             isClosed={connection.status === 'closed'}

@@ -31,6 +31,8 @@ interface Props {
   onSeeProfile: (member: Member) => void;
   /** Absent where nobody can be removed. */
   onRemove: ((member: Member) => void) | undefined;
+  /** Absent where nobody can be muted. */
+  onMute: ((member: Member) => void) | undefined;
 }
 
 export const MemberList = memo(function MemberList({
@@ -40,6 +42,7 @@ export const MemberList = memo(function MemberList({
   isHidden = false,
   onSeeProfile,
   onRemove,
+  onMute,
 }: Props) {
   // Another search starts at its first page; people found by both stay mounted.
   const [more, setMore] = useState({ words, shown: PAGE });
@@ -65,6 +68,7 @@ export const MemberList = memo(function MemberList({
             member={member}
             onSeeProfile={onSeeProfile}
             onRemove={onRemove}
+            onMute={onMute}
           />
         ))}
       </Items>

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Member } from 'shared-api/contract';
-import { Avatar, IconButton, color, font, radius, space } from 'shared-ui';
+import { useMuted } from 'shared-features';
+import { Avatar, Badge, IconButton, color, font, radius, space } from 'shared-ui';
 import { Email } from 'shared-ui/controls';
 import { Menu } from 'shared-ui/menu';
 import { formatDay } from '../dates.ts';
@@ -51,9 +52,17 @@ interface Props {
   onSeeProfile: (member: Member) => void;
   /** Absent where nobody can be removed. */
   onRemove: ((member: Member) => void) | undefined;
+  /** Mutes or unmutes the student; absent where nobody can be muted. */
+  onMute: ((member: Member) => void) | undefined;
 }
 
-export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemove }: Props) {
+export const MemberRow = memo(function MemberRow({
+  member,
+  onSeeProfile,
+  onRemove,
+  onMute,
+}: Props) {
+  const muted = useMuted(member.muted);
   const { username, image_url: image, email } = member.user;
   return (
     <Root tabIndex={-1}>
@@ -75,11 +84,23 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
             messages.joined({ day: formatDay(member.date_joined) })
           )}
         </small>
+        {muted && (
+          <Badge tone="warning">{messages.mutedUntil({ day: formatDay(muted.until) })}</Badge>
+        )}
       </About>
       <Menu
         label={messages.menuOf({ name: username })}
         items={[
           { label: messages.seeProfile, icon: 'user', onSelect: () => onSeeProfile(member) },
+          ...(onMute
+            ? [
+                {
+                  label: muted ? messages.unmute : messages.mute,
+                  icon: 'lock',
+                  onSelect: () => onMute(member),
+                } as const,
+              ]
+            : []),
           ...(onRemove
             ? [
                 {

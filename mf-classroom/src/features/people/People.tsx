@@ -23,6 +23,10 @@ const InviteManyDialog = lazyComponent(async () => ({
   default: (await import('../invite-many/InviteManyDialog.tsx')).InviteManyDialog,
 }));
 
+const MuteDialog = lazyComponent(async () => ({
+  default: (await import('../mute/MuteDialog.tsx')).MuteDialog,
+}));
+
 const FILES = [
   ['members.xlsx', messages.exportXlsx],
   ['members.csv', messages.exportCsv],
@@ -76,6 +80,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   }
   const [seen, setSeen] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
+  const [muting, setMuting] = useState<Member | null>(null);
   const [inviting, setInviting] = useState<'one' | 'many' | null>(null);
   // Typing has priority over the search results.
   const wanted = useDeferredValue(words.trim());
@@ -112,6 +117,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
             members={sorted}
             onSeeProfile={setSeen}
             onRemove={isReadOnly ? undefined : setRemoving}
+            onMute={isReadOnly ? undefined : setMuting}
           />
         )}
         {wanted && whatIsFound()}
@@ -142,6 +148,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
         members={found}
         onSeeProfile={setSeen}
         onRemove={isReadOnly ? undefined : setRemoving}
+        onMute={isReadOnly ? undefined : setMuting}
       />
     );
   }
@@ -219,6 +226,14 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
           member={removing}
           onGone={() => handleGone(removing)}
           onClose={() => setRemoving(null)}
+        />
+      )}
+      {muting && (
+        <MuteDialog
+          classId={classId}
+          member={muting}
+          onChanged={onChanged}
+          onClose={() => setMuting(null)}
         />
       )}
       {inviting === 'one' && (

@@ -78,6 +78,19 @@ export const WithRemovedStudents: ScreenStory = {
     await canvas.findByText(messages.readmit);
   },
 };
+const MUTED = { until: '2099-01-01T00:00:00.000Z', reason: 'You insulted others.' };
+export const WithMuted: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ members: [{ ...GRACE, muted: MUTED }] })),
+};
+export const Muting: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ members: [GRACE] })),
+  play: async ({ canvas, userEvent }) => {
+    const menu = { name: messages.menuOf({ name: GRACE.user.username }) };
+    await userEvent.click(await canvas.findByRole('button', menu));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: messages.mute }));
+    await canvas.findByRole('dialog');
+  },
+};
 export const RemovedStudentsFailed: ScreenStory = {
   beforeEach: () => refuse(listRemovedMembers, 500),
 };

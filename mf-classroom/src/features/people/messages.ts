@@ -23,6 +23,10 @@ export const messages = messagesOf('people', {
   menuOf: 'Menu for {name}',
   seeProfile: 'See profile',
 
+  mute: 'Mute student',
+  unmute: 'Unmute student',
+  mutedUntil: 'Muted until {day}',
+
   remove: 'Remove Student',
   removeTitle: 'Remove {name}?',
   removeHelp:

@@ -3,7 +3,7 @@ import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
-import { ShowMore, OutboxNotice, MentionMarks } from 'shared-features';
+import { ShowMore, OutboxNotice, MentionMarks, MutedNotice, useMuted } from 'shared-features';
 import {
   Badge,
   Button,
@@ -65,6 +65,7 @@ export function Comments({
   onOutdated,
 }: Props) {
   const titleId = useId();
+  const muted = useMuted(post.muted);
   const [isAllShown, setIsAllShown] = useState(false);
   const [edits, setEdits] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -150,8 +151,11 @@ export function Comments({
           about={commentsOf(post.id)}
           onGone={onOutdated}
           onEdit={() => setEdits((count) => count + 1)}
+          isLocked={muted !== undefined}
         />
-        {post.can_comment ? (
+        {/* Once it has ended, the form is back before the post is read again. */}
+        {muted && !post.is_read_only && <MutedNotice muted={muted} />}
+        {!muted && (post.can_comment || post.muted) ? (
           <CommentForm
             key={edits}
             classId={classId}
@@ -160,7 +164,9 @@ export function Comments({
             onRefused={onOutdated}
           />
         ) : (
-          <Notice>{post.is_read_only ? messages.archived : messages.cannotComment}</Notice>
+          (!muted || post.is_read_only) && (
+            <Notice>{post.is_read_only ? messages.archived : messages.cannotComment}</Notice>
+          )
         )}
       </Stack>
       {written.some((text) => text.includes('@')) && <MentionMarks classId={classId} />}

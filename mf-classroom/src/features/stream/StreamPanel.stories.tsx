@@ -68,6 +68,14 @@ export const StudentsMayNotPost: ScreenStory<ClassTabProps> = {
     stub(listPosts, POSTS);
   },
 };
+export const Muted: ScreenStory<ClassTabProps> = {
+  args: { role: 'student' },
+  beforeEach: () => {
+    const muted = { until: '2099-01-01T00:00:00.000Z', reason: 'You insulted others.' };
+    stub(getClassAsStudent, aClassDetail({ is_admin: false, muted }));
+    stub(listPosts, POSTS);
+  },
+};
 export const Empty: ScreenStory = { beforeEach: () => stub(listPosts, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listPosts) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listPosts, 500) };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { lazyComponent, type ClassTabProps } from 'platform/runtime';
-import { QueryView, OutboxNotice } from 'shared-features';
+import { MutedNotice, QueryView, OutboxNotice, useMuted } from 'shared-features';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { isArchived, useClassAs } from '../useClassAs.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
@@ -17,6 +17,7 @@ const ScheduledPosts = lazyComponent(
 
 export function StreamPanel({ classId, role }: ClassTabProps) {
   const { data: detail, reload } = useClassAs(role, classId);
+  const muted = useMuted(detail?.muted);
   const { query, pages, refresh, drop } = useStream(classId);
   const [edits, setEdits] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -39,8 +40,10 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
         about={postsOf(classId)}
         onGone={() => void refresh()}
         onEdit={() => setEdits((count) => count + 1)}
+        isLocked={muted !== undefined}
       />
-      {detail && !isArchived(detail) && (
+      {muted && detail && !isArchived(detail) && <MutedNotice muted={muted} />}
+      {!muted && detail && !isArchived(detail) && (
         <PostBox
           key={edits}
           isOpened={edits > 0}

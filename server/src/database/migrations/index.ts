@@ -52,6 +52,9 @@ import { scheduledFiles } from './0050-scheduled-files.ts';
 import { calendarRevisions } from './0053-calendar-revisions.ts';
 import { declaredHashes } from './0055-declared-hashes.ts';
 import { failureNetworks } from './0057-failure-networks.ts';
+import { dataExports } from './0073b-data-exports.ts';
+import { classworkKinds } from './0085-classwork-kinds.ts';
+import { materialOpenings } from './0086-material-openings.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
 import { versionsOfMarks } from './0063-versions-of-marks.ts';
@@ -63,11 +66,9 @@ import { passkeys } from './0068-passkeys.ts';
 import { reports } from './0070-reports.ts';
 import { sessionDevices } from './0072-session-devices.ts';
 import { accountDeletion } from './0073-account-deletion.ts';
-import { dataExports } from './0073b-data-exports.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 import { maintenance } from './0075-maintenance.ts';
-import { classworkKinds } from './0085-classwork-kinds.ts';
-import { materialOpenings } from './0086-material-openings.ts';
+import { mutedMembers } from './0076-muted-members.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -138,9 +139,10 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0070-reports': reports(),
     '0072-session-devices': sessionDevices(),
     '0073-account-deletion': accountDeletion(),
-    '0073b-data-exports': dataExports(),
     '0074-openid-connect': openIdConnect(),
     '0075-maintenance': maintenance(),
+    '0076-muted-members': mutedMembers(),
+    '0073b-data-exports': dataExports(),
     '0085-classwork-kinds': classworkKinds(),
     '0086-material-openings': materialOpenings(),
   };

@@ -3,8 +3,9 @@ import type { StoredTable } from './stored-table.ts';
 /** Tables of what people write and get in their classes. */
 export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
   memberships: {
-    columns: 'class_id user_id role joined_at left_at removed_code namesake pinned',
-    what: 'Who is or was in a class, with role, dates and number of the name',
+    columns:
+      'class_id user_id role joined_at left_at removed_code namesake pinned muted_until mute_reason',
+    what: 'Who is or was in a class, with role, dates, number of the name, and until when and why muted',
     why: 'Classes',
     until: 'Deletion of the class; ended ones 30 days, unless a text or a removal needs them',
   },

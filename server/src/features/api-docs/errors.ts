@@ -10,6 +10,7 @@ const TEXTS: Record<ErrorCode, string> = {
   second_factor_required: 'The log-in is incomplete: its second step is missing.',
   password_required: 'The sign-in is older than ten minutes and has to be proven again.',
   forbidden: 'Not allowed to the caller.',
+  muted: 'A teacher has muted the caller in the class.',
   removed: 'A teacher removed the caller from the class.',
   not_found: 'A value in the path holds the character NUL.',
   too_slow: 'The rest of the body did not come.',

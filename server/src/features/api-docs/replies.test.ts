@@ -75,6 +75,8 @@ import {
   listPosts,
   listRemovedMembers,
   listReports,
+  muteMember,
+  unmuteMember,
   sendReport,
   closeReport,
   logIn,
@@ -180,6 +182,7 @@ import { startFalseProvider } from '../../testing/openid/false-provider.ts';
 import { createPerson, openSecondSession, type Person } from '../../testing/people.ts';
 import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, timestamp } from '../../time.ts';
 import { openSession } from '../auth/sessions.ts';
 import { codeFrom, createProtected } from '../auth/second-factor/testing/authenticator.ts';
 import { SoftwareAuthenticator } from '../auth/passkeys/testing/software-authenticator.ts';
@@ -407,6 +410,11 @@ test('a class and its members', async () => {
   await send(sendReport, ada, { params, body: about });
   const [report] = await send(listReports, coTeacher, { params, query: {} });
   await send(closeReport, coTeacher, { params: { id, reportId: report?.id ?? '' } });
+  const until = timestamp(DAY);
+  await send(muteMember, owner, { params: { id, userId: ada.id }, body: { until } });
+  await send(getClassAsStudent, ada, { query });
+  await send(getPost, ada, { params: { postId: welcome.id }, query });
+  await send(unmuteMember, owner, { params: { id, userId: ada.id } });
   await send(leaveClass, ada, { params });
   await send(inviteTeacher, owner, { params, body: { email: ada.email } });
   const offer = { params: { token: id } };

@@ -70,6 +70,9 @@ const declarations = {
   'member.readmitted': event('members'),
   'member.left': event('members'),
   'member.removed': event('members'),
+  // Until a moment, in milliseconds since 1970.
+  'member.muted': event<{ until: number }>('members'),
+  'member.unmuted': event('members'),
   // Subject: what was reported; user: its author. No entry names a reporter.
   'report.answered': event<{ kind: ReportedKind; outcome: ReportOutcome }>('moderation'),
   'role.changed': event<{ from: Role | null; to: Role }>('roles'),

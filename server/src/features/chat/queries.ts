@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
+import { mutedUntil } from '../members/muted.ts';
 
 /** Missed messages per call. */
 const CATCH_UP = 500;
@@ -111,6 +112,7 @@ export async function findAuthors(db: Db, classId: string, ids: readonly string[
       'memberships.role',
       'memberships.namesake',
       'classes.archived_at',
+      mutedUntil(),
     ])
     .where('classes.id', '=', classId)
     .where('classes.deleted_at', 'is', null)

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
-import { archivedError } from '../classes/own-class.ts';
+import { archivedError, mutedError } from '../classes/own-class.ts';
 import { findMentioned } from '../members/names/mentions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 import { errorMessages } from './messages.ts';
@@ -30,7 +30,7 @@ export interface StoredMessage {
 /**
  * Stores messages of one class in one transaction, in their order, each once. The result of a
  * message is an HttpError if its author has lost the class (`forbidden` or `not_found`) or the
- * session (`unauthenticated`).
+ * session (`unauthenticated`), or is muted (`muted`).
  */
 export async function storeMessages(
   { db, domainEvents }: Storing,
@@ -60,11 +60,12 @@ export async function storeMessages(
         }
         const author = authors.get(authorId);
         if (!author) return notFound('class');
-        const { role, archived_at: archivedAt, ...person } = author;
+        const { role, archived_at: archivedAt, muted_until: mutedUntil, ...person } = author;
         if (role === null) return new HttpError('forbidden', errorMessages.left);
         const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
         if (before) return { row: before, isNew: false };
         if (archivedAt !== null) return archivedError();
+        if (mutedUntil !== null) return mutedError();
         const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
         written.push({ message: row, mentioned: mentioned[index] });
         if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);

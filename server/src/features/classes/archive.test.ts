@@ -117,6 +117,15 @@ const REQUESTS: Record<string, () => Request> = {
     'owner',
     `/class/members/${classroom.student.id}?class_id=${classroom.id}`,
   ],
+  'PUT /class/:id/muted/:userId': () => [
+    'owner',
+    `/class/${classroom.id}/muted/${classroom.student.id}`,
+    { until: timestamp(DAY) },
+  ],
+  'DELETE /class/:id/muted/:userId': () => [
+    'owner',
+    `/class/${classroom.id}/muted/${classroom.student.id}`,
+  ],
   'POST /class/announcement': () => ['owner', `/class/announcement?class_id=${classroom.id}`, POST],
   'PUT /class/announcement/:postId': () => [
     'owner',

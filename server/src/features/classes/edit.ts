@@ -41,7 +41,7 @@ export async function saveChange(
   if (version !== undefined && version !== row.version) throw changedSince();
   if (Object.keys(change).length === 0) return row;
   const saved = await updateClass(db, row.id, change, version);
-  if (saved) return { ...saved, role: row.role, pinned: row.pinned };
+  if (saved) return { ...row, ...saved };
   throw version === undefined ? notFound('class') : changedSince();
 }
 

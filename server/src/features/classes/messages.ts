@@ -10,6 +10,8 @@ const messages = messagesOf('classes', {
   delete: 'Only the class owner can delete the class.',
   archive: 'Only teachers of the class can archive it.',
   unarchive: 'Only teachers of the class can restore it from the archive.',
+  muted:
+    'A teacher has muted you in this class. You can read everything, hand in, and write to your teachers in private messages.',
   archived: 'This class is archived. Nothing in it can be changed until a teacher restores it.',
   restore: 'Only the class owner can restore the class.',
   leave: 'You own this class. Transfer ownership to another teacher before you leave.',

@@ -45,6 +45,18 @@ export function archivedError(): HttpError {
   return new HttpError('archived', errorMessages.archived);
 }
 
+/**
+ * Refuses what a muted student writes.
+ * @throws HttpError if they are muted now
+ */
+export function refuseMuted({ muted_until }: { muted_until: Timestamp | null }): void {
+  if (muted_until !== null) throw mutedError();
+}
+
+export function mutedError(): HttpError {
+  return new HttpError('muted', errorMessages.muted);
+}
+
 export function forbidden(text: LocalizedText): HttpError {
   return new HttpError('forbidden', text);
 }

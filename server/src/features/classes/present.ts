@@ -1,6 +1,7 @@
 import type { ClassDetail, ClassListItem, Member } from 'shared-api/contract';
 import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
+import { presentMuted } from '../members/muted.ts';
 import type { MemberRow } from '../members/queries.ts';
 import { termsOf } from './late-terms.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
@@ -53,6 +54,7 @@ export function presentClass(
     can_edit_meet_link: canEditMeetLink(row.role),
     version: row.version,
     date_archived: row.archived_at,
+    ...presentMuted(row),
   };
 }
 
@@ -70,5 +72,6 @@ function presentMember(row: MemberRow, reader: Reader): Member {
       ...(shows.dateCreated ? { date_created: row.created_at } : {}),
     },
     date_joined: row.joined_at,
+    ...(teaches(reader.role) ? presentMuted(row) : {}),
   };
 }

@@ -2,17 +2,24 @@ import type { Selectable } from 'kysely';
 import type { ClassSettingColumns, CreateClassBody } from 'shared-api/contract';
 import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
-import { timestamp } from '../../time.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { restorableSince } from '../restoring/restoring.ts';
 import { recordAudit } from '../audit/record.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
+import { mutedUntil } from '../members/muted.ts';
 import { findMembership } from '../members/queries.ts';
 
 export type ClassRow = Selectable<ClassTable>;
 
 /** Class with the membership of one user. */
-export type ClassOfUser = ClassRow & { role: Role; pinned: boolean };
+export type ClassOfUser = ClassRow & {
+  role: Role;
+  pinned: boolean;
+  /** Null for everybody who is not muted now. */
+  muted_until: Timestamp | null;
+  mute_reason: string;
+};
 
 /** Lists classes, latest joined (or created) first; of the same moment, the newer class first. */
 export async function listClassesOf(
@@ -62,7 +69,7 @@ export function findClassOf(
     .selectFrom('classes')
     .innerJoin('memberships', 'memberships.class_id', 'classes.id')
     .selectAll('classes')
-    .select(['memberships.role', 'memberships.pinned'])
+    .select(['memberships.role', 'memberships.pinned', 'memberships.mute_reason', mutedUntil()])
     .where('classes.id', '=', classId)
     .where('classes.deleted_at', 'is', null)
     .where('memberships.user_id', '=', userId)
@@ -111,7 +118,7 @@ async function tryInsertClass(
       .execute();
     const entry = { actorId: ownerId, classId: id, payload: {} };
     await recordAudit(transaction, { event: 'class.created', ...entry });
-    return { ...row, role: 'owner', pinned: false };
+    return { ...row, role: 'owner', pinned: false, muted_until: null, mute_reason: '' };
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Standing } from '../posts/policy.ts';
 import { teaches } from '../classes/policy.ts';
 
-export function canComment({ role, students_can_comment, archived_at }: Standing): boolean {
-  return archived_at === null && (teaches(role) || students_can_comment);
+export function canComment(reader: Standing): boolean {
+  const { role, students_can_comment, archived_at, muted_until } = reader;
+  return archived_at === null && muted_until === null && (teaches(role) || students_can_comment);
 }
 
 /** Whether the reader may edit a comment; the rules are those of a post. */

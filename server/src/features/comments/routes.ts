@@ -11,7 +11,12 @@ import { notFound, HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { findNewlyMentioned, findMentioned } from '../members/names/mentions.ts';
-import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
+import {
+  findOwnClass,
+  findOwnClassToChange,
+  forbidden,
+  refuseMuted,
+} from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { findExisting } from '../posts/find-existing.ts';
 import { errorMessages } from '../posts/messages.ts';
@@ -56,6 +61,7 @@ export function commentRoutes(app: FastifyInstance): void {
     const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
     const { id: classId } = ownClass;
     const { id: postId } = await findExisting(db, classId, params.id);
+    refuseMuted(ownClass);
     if (!canComment(ownClass)) throw forbidden(errorMessages.comment);
     const { userId: by } = session;
     const [mentioned] = await findMentioned(db, classId, [body.content]);
@@ -84,6 +90,7 @@ export function commentRoutes(app: FastifyInstance): void {
       post_id: postId,
     } = await findExistingComment(db, ownClass.id, params.id);
     const { userId: by } = session;
+    if (author_id === by) refuseMuted(ownClass);
     if (!canEditComment({ ...ownClass, id: by }, { author_id })) {
       throw forbidden(author_id === by ? errorMessages.commentsAreOff : errorMessages.editComment);
     }

@@ -76,6 +76,7 @@ const classes = section('classes', ['memberships.user_id'], 'memberships.class_i
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
     .select(['classes.name as title', 'classes.category'])
     .select(['memberships.role', 'memberships.joined_at', 'memberships.left_at'])
+    .select(['memberships.muted_until', 'memberships.mute_reason'])
     .where('memberships.user_id', '=', userId),
 );
 

@@ -1,6 +1,7 @@
 import type { Db, Role } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { mutedUntil } from './muted.ts';
 
 /**
  * Returns the role in a class; null for somebody who is not (or no longer) a member, undefined if
@@ -46,6 +47,8 @@ export async function listStudents(db: Db, classId: string, { limit, from }: Pag
       'users.profile_type',
       'memberships.joined_at',
       'memberships.namesake',
+      'memberships.mute_reason',
+      mutedUntil(),
     ])
     .where('memberships.class_id', '=', classId)
     .where('memberships.role', '=', 'student')

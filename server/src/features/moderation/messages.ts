@@ -9,6 +9,9 @@ const messages = messagesOf('moderation', {
     'The author is the only teacher of this class. Write to {contact}, or tell another adult at your school.',
   see: 'Only teachers of the class can read reports.',
   answer: 'Only teachers of the class can answer reports.',
+  mute: 'Only teachers of the class can mute students.',
+  /** Error beside the day. */
+  until: 'Choose a day in the future, at most {days, number} days from now.',
   answered: 'Another teacher has already answered this report.',
 });
 

@@ -14,3 +14,7 @@ export function canReadReports(role: Reader['role']): boolean {
 export function canAnswerReport(reader: Reader, { author_id }: { author_id: string }): boolean {
   return canReadReports(reader.role) && reader.id !== author_id;
 }
+
+export function canMute(role: Reader['role']): boolean {
+  return teaches(role);
+}

@@ -10,7 +10,12 @@ import { firstPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findNewlyMentioned } from '../members/names/mentions.ts';
-import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
+import {
+  findOwnClass,
+  findOwnClassToChange,
+  forbidden,
+  refuseMuted,
+} from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { listUses, saveUses } from '../images/uses.ts';
@@ -40,6 +45,7 @@ export function editRoutes(app: FastifyInstance): void {
     if (publish_at) throw invalidField('publish_at', errorMessages.isPublished);
     const isPinAlone =
       pinned !== undefined && Object.values(change).every((word) => word === undefined);
+    if (!isPinAlone && author_id === reader.id) refuseMuted(ownClass);
     if (!isPinAlone && !canEditPost(reader, { author_id })) {
       throw forbidden(author_id === reader.id ? errorMessages.postsAreOff : errorMessages.editPost);
     }

@@ -8,10 +8,13 @@ export interface Standing {
   students_can_post: boolean;
   students_can_comment: boolean;
   archived_at: Timestamp | null;
+  /** Null for everybody who is not muted now. */
+  muted_until: Timestamp | null;
 }
 
-export function canPost({ role, students_can_post, archived_at }: Standing): boolean {
-  return archived_at === null && (teaches(role) || students_can_post);
+export function canPost(reader: Standing): boolean {
+  const { role, students_can_post, archived_at, muted_until } = reader;
+  return archived_at === null && muted_until === null && (teaches(role) || students_can_post);
 }
 
 /**

@@ -2,6 +2,7 @@ import { plainTextOf } from 'shared-api/rich-text';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { PostDetail, PostListItem, PostVersion } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
+import { presentMuted } from '../members/muted.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import type { AttachedTo } from '../files/attached-to.ts';
 import { imagePath } from '../images/store.ts';
@@ -15,7 +16,7 @@ import type { PostRow } from './queries.ts';
 
 type VersionRow = Awaited<ReturnType<typeof listVersionsOf>>[number];
 /** Reader with their membership of the class. */
-export type Reader = Standing & { id: string };
+export type Reader = Standing & { id: string; mute_reason: string };
 type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
 
 export function presentPost(row: PostRow, files: AttachedTo, reader: Reader): PostListItem {
@@ -40,6 +41,7 @@ export function presentPostDetail(
     version: row.version,
     is_admin: teaches(reader.role),
     can_comment: canComment(reader),
+    ...presentMuted(reader),
     is_read_only: reader.archived_at !== null,
     comments: comments.rows.map((comment) => presentComment(comment, comments.files)),
     comment_count: comments.count,

@@ -9,7 +9,12 @@ import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findMentioned } from '../members/names/mentions.ts';
-import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
+import {
+  findOwnClass,
+  findOwnClassToChange,
+  forbidden,
+  refuseMuted,
+} from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
@@ -48,6 +53,7 @@ export function postRoutes(app: FastifyInstance): void {
   route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
     const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    refuseMuted(ownClass);
     if (!canPost(ownClass)) throw forbidden(errorMessages.post);
     if (body.publish_at) return schedulePost(call, ownClass, body.publish_at);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);

@@ -11,6 +11,9 @@ export const NOTHING_DELETED =
 /** The `not_found` text of calls of members of a class. */
 export const NO_CLASS = 'There is no such class, or the caller is not in it.';
 
+/** The `muted` text of calls that write posts, comments or messages. */
+export const IS_MUTED = 'A teacher has muted the caller in this class until a day.';
+
 /** The `password_required` text of sensitive calls. */
 export const NOT_RECENT =
   'The sign-in is older than ten minutes: call `POST /auth/prove`, then repeat this call.';

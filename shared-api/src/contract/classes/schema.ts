@@ -34,6 +34,7 @@ import { choice, list } from '../fields/texts.ts';
 import { zone } from '../fields/zone.ts';
 import { lateRules, lateTerms } from '../grading/gradeShapes.ts';
 import { IMAGE_TYPES, LIMITS } from '../limits.ts';
+import { muted } from '../moderation/muted.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { eachSetting, type ClassSetting } from './settings.ts';
 import { createClassRules, editClassRules, inviteStudentRules } from './rules.ts';
@@ -90,6 +91,7 @@ const member = shape('Member', 'A student of a class.', {
     date_created: instant(`When the account was made. ${ABSENT}`).optional(),
   }),
   date_joined: instant('When they joined the class.', '2026-09-01T08:00:00.000Z'),
+  muted: muted('For teachers: set while the student is muted.'),
 });
 export type Member = InferType<typeof member>;
 
@@ -115,6 +117,7 @@ const classDetail = shape('ClassDetail', 'A class, with a page of its students.'
   )
     .nullable()
     .optional(),
+  muted: muted('Set while the reader is muted, so they cannot post, comment or chat.'),
   scheduled_posts: count(
     'Number of scheduled posts. Absent where there are none, and for students.',
     1,

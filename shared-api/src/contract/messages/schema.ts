@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
+import { IS_MUTED, NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { classworkParams } from '../classwork/assignmentShapes.ts';
 import { idIn, pageBefore, cursor } from '../fields/queries.ts';
 import {
@@ -102,6 +102,7 @@ export const chatCalls = describeCalls({
     fields: { text: 'Plain text.' },
     example: { text: 'Good morning!' },
     errors: {
+      muted: IS_MUTED,
       not_found: NO_CLASS,
       too_many_requests: '20 messages in 10 seconds, over the channel and by this call together.',
     },

@@ -1,4 +1,4 @@
-import { get, post } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import type { moderationCalls } from './schema.ts';
 
 type Calls = typeof moderationCalls;
@@ -6,3 +6,5 @@ type Calls = typeof moderationCalls;
 export const sendReport = post<Calls['sendReport']>('/class/:id/reports');
 export const listReports = get<Calls['listReports']>('/class/:id/reports');
 export const closeReport = post<Calls['closeReport']>('/class/:id/reports/:reportId/close');
+export const muteMember = put<Calls['muteMember']>('/class/:id/muted/:userId');
+export const unmuteMember = del<Calls['unmuteMember']>('/class/:id/muted/:userId');

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { ruleMessage } from '../fields/ruleText.ts';
 import { REQUIRED, choice, optionalText } from '../fields/texts.ts';
+import { instantRule } from '../fields/times.ts';
 import { LIMITS } from '../limits.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from './choices.ts';
 
@@ -18,4 +19,10 @@ export const reportRules = object({
 export const reportAnswerRules = object({
   outcome: choice(REPORT_OUTCOMES).required(ruleMessage('required')),
   answer: optionalText(LIMITS.reportText).default(''),
+});
+
+/** A muted student; the server judges the moment by its clock. */
+export const muteRules = object({
+  until: instantRule().required(ruleMessage(REQUIRED)),
+  reason: optionalText(LIMITS.muteReason).default(''),
 });

@@ -18,7 +18,7 @@ import { choice, requiredText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { REPORTED_KINDS, REPORT_REASONS } from './choices.ts';
-import { reportAnswerRules, reportRules } from './rules.ts';
+import { muteRules, reportAnswerRules, reportRules } from './rules.ts';
 
 const classParams = object({ id: idIn('class') });
 
@@ -56,6 +56,8 @@ const report = shape('Report', 'An open report of a member, for teachers of the 
 
 /** An open report of a member, for teachers of the class. */
 export type Report = InferType<typeof report>;
+
+const NO_STUDENT = 'There is no such class or student, or the caller is not in the class.';
 
 export const moderationCalls = describeCalls({
   sendReport: {
@@ -116,6 +118,35 @@ export const moderationCalls = describeCalls({
       not_found:
         'There is no such report or class, or the caller is not in it, or is the author of what was reported.',
       conflict: 'The report has been answered.',
+    },
+  },
+  muteMember: {
+    changesClass: true,
+    summary: 'Mute a student',
+    description:
+      'Until then, the student cannot post, comment or chat, nor edit what they wrote. They read everything, hand in, and write private messages to their teachers. Replaces an earlier moment and reason.',
+    params: classParams.shape({ userId: idIn('user', 'The student.') }),
+    body: muteRules,
+    reply: nothing,
+    fields: {
+      until: 'The future moment at which it ends by itself.',
+      reason: 'Plain text that the student sees; may be empty.',
+    },
+    example: { until: '2026-11-27T23:00:00.000Z', reason: 'You insulted others.' },
+    errors: {
+      invalid: `\`until\` has passed, or is more than ${SERVER_LIMITS.mutedDays} days away.`,
+      forbidden: 'Only teachers of the class can mute students.',
+      not_found: NO_STUDENT,
+    },
+  },
+  unmuteMember: {
+    changesClass: true,
+    summary: 'Unmute a student',
+    params: classParams.shape({ userId: idIn('user', 'The student.') }),
+    reply: nothing,
+    errors: {
+      forbidden: 'Only teachers of the class can mute students.',
+      not_found: NO_STUDENT,
     },
   },
 });

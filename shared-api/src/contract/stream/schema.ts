@@ -1,6 +1,12 @@
 import { boolean, object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { HTML_FIELD, NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
+import {
+  HTML_FIELD,
+  IS_MUTED,
+  NOTHING_DELETED,
+  NO_CLASS,
+  NO_CURSOR,
+} from '../calls/sharedTexts.ts';
 import { POST_TYPES } from '../choices.ts';
 import { classQuery } from '../classes/schema.ts';
 import { requiredLabel } from '../fields/names.ts';
@@ -25,6 +31,7 @@ import { publishAt, scheduled } from '../fields/scheduled.ts';
 import { REQUIRED, attachmentIds, choice, richText } from '../fields/texts.ts';
 import { attachments } from '../files/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { muted } from '../moderation/muted.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { commentRules, publishPostRules } from './rules.ts';
 
@@ -85,6 +92,7 @@ const postDetail = shape('PostDetail', 'A post, with a page of its comments.', {
   version: count('Increases with each change.', 1).optional(),
   is_admin: flag('Whether the reader teaches the class.', false).optional(),
   can_comment: flag('Whether the reader may comment.'),
+  muted: muted('Set while the reader is muted, so they cannot comment.'),
   is_read_only: flag('Whether the class is archived, so nothing can be written.', false).optional(),
   comments: listOf(postComment, 'Oldest first: one page of them.'),
 });
@@ -162,6 +170,7 @@ export const streamCalls = describeCalls({
     fields: { detail: HTML_FIELD, attachments: FILES, publish_at: `For teachers. ${PUBLISH_AT}` },
     example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', _type: 'question' },
     errors: {
+      muted: IS_MUTED,
       forbidden: 'Students cannot post in this class.',
       not_found: NO_CLASS,
       conflict: `${SERVER_LIMITS.scheduledPosts} posts of the class are scheduled already.`,
@@ -192,6 +201,7 @@ export const streamCalls = describeCalls({
     },
     example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', version: 1 },
     errors: {
+      muted: IS_MUTED,
       forbidden:
         'Only the author of a post can edit it, and only while they may post in the class. Only teachers pin.',
       not_found: NO_POST,
@@ -238,7 +248,11 @@ export const streamCalls = describeCalls({
     reply: postComment,
     fields: { content: 'Plain text.', attachments: FILES },
     example: { content: 'Where it is zero.' },
-    errors: { forbidden: 'Students cannot comment in this class.', not_found: NO_POST },
+    errors: {
+      muted: IS_MUTED,
+      forbidden: 'Students cannot comment in this class.',
+      not_found: NO_POST,
+    },
   },
   editComment: {
     changesClass: true,
@@ -252,6 +266,7 @@ export const streamCalls = describeCalls({
     fields: { content: 'Plain text.', attachments: CHANGED_FILES, version: baseVersion('comment') },
     example: { content: 'Where it is zero.', version: 1 },
     errors: {
+      muted: IS_MUTED,
       forbidden:
         'Only the author of a comment can edit it, and only while they may comment in the class.',
       not_found: NO_COMMENT,

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { CopyTextButton } from 'shared-features';
 import { Button, Row, color, font, radius, space } from 'shared-ui';
 import { messages } from '../messages.ts';
 import type { Outbox, Outgoing } from '../state/outbox.ts';
@@ -82,6 +83,7 @@ function OutboxItem({
                 {messages.sendAgain}
               </Button>
             )}
+            {isFailed && !canSend && <CopyTextButton text={text} />}
             <Button
               size="small"
               variant="quiet"
