@@ -63,6 +63,19 @@ describe('a call that needs a recent sign-in', () => {
     expect(callsOf(createClass)).toHaveLength(2);
     remove();
   });
+
+  test('fails with its own error if the dialog goes away with the question open', async () => {
+    refuse(createClass, 403, { code: 'password_required' });
+    const opened = Promise.withResolvers<void>();
+    const remove = installProofPrompt(() => {
+      opened.resolve();
+      return new Promise(() => undefined);
+    });
+    const call = request(createClass, { body });
+    await opened.promise;
+    remove();
+    await expect(call).rejects.toMatchObject({ code: 'password_required' });
+  });
 });
 
 test('a log-in without its second step is marked, and keeps its token', async () => {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TimeoutError, isStatus, request, useQuery, useSession } from 'shared-api';
 import { LIMITS, getSecondFactor, listPasskeys, proveSignIn } from 'shared-api/contract';
-import { Button, Row, toast } from 'shared-ui';
+import { Button, Row, Skeleton, toast } from 'shared-ui';
 import { Dialog, PasswordField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
@@ -61,8 +61,10 @@ export function ProofDialog({ onProven, onClose }: Props) {
     }
   }
 
-  // The dialog moves the focus to the right field when it opens.
-  if (isLoading) return null;
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog has already opened when the field appears.
+  useEffect(() => field.current?.focus(), [isLoading, way]);
+
   return (
     <Dialog
       isOpen
@@ -87,8 +89,11 @@ export function ProofDialog({ onProven, onClose }: Props) {
     >
       <p>{way === 'code' ? messages.leadToCode : messages.lead}</p>
       <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
-      {way === 'code' ? (
+      {isLoading ? (
+        <Skeleton height="4.5rem" />
+      ) : way === 'code' ? (
         <TextField
+          ref={field}
           key="code"
           name="code"
           value={value}
@@ -104,6 +109,7 @@ export function ProofDialog({ onProven, onClose }: Props) {
         />
       ) : (
         <PasswordField
+          ref={field}
           key="password"
           name="password"
           value={value}

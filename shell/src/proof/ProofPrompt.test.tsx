@@ -36,7 +36,7 @@ async function askToDelete() {
   // The dialog is installed with what loads after the first view.
   await waitFor(async () => {
     await user.click(button);
-    expect(await screen.findByRole('dialog', { name: messages.title })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: messages.title })).toBeVisible();
   });
   return user;
 }
@@ -45,7 +45,7 @@ test('a call that needs a recent sign-in asks for the password, and is repeated'
   refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
   const user = await askToDelete();
   refuse(proveSignIn, 400, { fields: { password: 'Invalid user credentials.' } });
-  await user.type(screen.getByLabelText(/^Current password/), 'wrong');
+  await user.type(await screen.findByLabelText(/^Current password/), 'wrong');
   await user.click(screen.getByRole('button', { name: messages.confirm }));
   await screen.findByText(messages.wrongPassword);
   stub(proveSignIn, {});
@@ -60,7 +60,9 @@ test('with a second step it asks for a code, and not for the password', async ()
   stub(getSecondFactor, aSecondFactor({ on: true, prompt: 'always' }));
   refuse(deleteClass, 403, { code: 'password_required', message: 'Confirm first.' });
   const user = await askToDelete();
-  await user.type(await screen.findByLabelText(/^Code/), '492039');
+  const field = await screen.findByLabelText(/^Code/);
+  expect(field).toHaveFocus();
+  await user.type(field, '492039');
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   stub(proveSignIn, {});
   stub(deleteClass, {});

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import { installProofPrompt, useSession } from 'shared-api';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
 
 // The question is rare, so its code loads when needed.
 const ProofDialog = lazyComponent(async () => ({
@@ -19,7 +21,17 @@ export function ProofPrompt() {
   const token = session?.token;
 
   useEffect(
-    () => installProofPrompt(() => new Promise((answer) => setQuestion({ token, answer }))),
+    () =>
+      installProofPrompt(async () => {
+        try {
+          await ProofDialog.load();
+        } catch {
+          // Without the dialog nobody can answer, so the call fails with its own error.
+          toast.error(messages.lost);
+          return false;
+        }
+        return new Promise((answer) => setQuestion({ token, answer }));
+      }),
     [token],
   );
   // The proof of one person must not repeat the call of another.
