@@ -1,7 +1,9 @@
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { freshDatabase, type FreshDatabase } from '../testing/database.ts';
-import type { OpenDatabase } from './connect.ts';
+import { openRelay } from '../testing/relay.ts';
+import { openBeside, openPostgres, sqlitePath, type OpenDatabase } from './connect.ts';
 import { openDatabase } from './open.ts';
 import { nameColumns } from './name-columns.ts';
 import { newId } from './ids.ts';
@@ -155,6 +157,26 @@ onPostgres(
   },
 );
 
+onSqlite(
+  'a transaction that reads before it writes never meets the write of a command',
+  async () => {
+    const { db, close } = openBeside(configured());
+    const beside = new DatabaseSync(sqlitePath(fresh.environment.DATA_DIR), { timeout: 0 });
+    const written = someone('patient@school.test');
+    await opened.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').execute();
+      // The command waits for the end of the transaction.
+      expect(() => beside.exec('BEGIN IMMEDIATE')).toThrow(/locked/);
+      await trx.insertInto('users').values(written).execute();
+    });
+    beside.exec('BEGIN IMMEDIATE; ROLLBACK;');
+    beside.close();
+    const found = await db.selectFrom('users').select('id').where('id', '=', written.id).execute();
+    expect(found).toHaveLength(1);
+    await close();
+  },
+);
+
 onSqlite('a second process on the same SQLite file is refused with a clear line', async () => {
   const failure: unknown = await openDatabase(configured()).catch((error: unknown) => error);
   const { message } = failure as Error;
@@ -177,9 +199,29 @@ test('an unreachable PostgreSQL stops the start with a clear line', async () => 
   expect(String(failure)).not.toContain('secret');
 });
 
+onPostgres('a connection without a reply is replaced, and its calls may be repeated', async () => {
+  const relay = await openRelay(fresh.environment.DATABASE_URL ?? '');
+  const { db, close } = openPostgres(relay.url, () => undefined, 200);
+  const one = () => sql`select 1 as one`.execute(db);
+  await one();
+  relay.freeze();
+  expect(isUnreachable(await one().catch((error: unknown) => error))).toBe(true);
+  relay.mend();
+  // The silent connection is not used again.
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  await close();
+  relay.close();
+});
+
 test('distinguishes a lost connection from a wrong query', () => {
   expect(isUnreachable(Object.assign(new Error('gone'), { code: '57P01' }))).toBe(true);
-  expect(isUnreachable(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(true);
+  for (const code of ['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '53300', '57014', '25P03']) {
+    expect(isUnreachable(Object.assign(new Error('no'), { code }))).toBe(true);
+  }
+  // The driver's own messages after a connection was lost.
+  for (const message of ['Client was closed and is not queryable', 'Query read timeout']) {
+    expect(isUnreachable(new Error(message))).toBe(true);
+  }
   expect(isUnreachable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
   expect(isUnreachable(undefined)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -6,7 +7,7 @@ import { ConfigError, type Config } from '../config/config.ts';
 import { lockFile } from './lock.ts';
 import type { Database, Db } from './schema.ts';
 import { SqliteAdapter, TransactionalSqlite } from './sqlite.ts';
-import { whyUnusable } from './violations.ts';
+import { isUnanswered, whyUnusable } from './violations.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -93,14 +94,46 @@ export function messageOf(error: unknown): string {
 }
 
 const INT8 = 20;
+/** Milliseconds after which PostgreSQL itself ends a statement, or an idle transaction. */
+const ENDED_AFTER = 15_000;
+/** Milliseconds without a reply after which a connection counts as lost. */
+const LOST_AFTER = ENDED_AFTER + 2_000;
 
-function openPostgres(databaseUrl: string, onLostConnection: (error: Error) => void): OpenDatabase {
+/**
+ * Connection that is closed when a query gets no reply. Otherwise a host that vanished without a
+ * word would keep it in the pool, and later queries would wait behind the first one.
+ */
+class Connected extends pg.Client {
+  override query(...sent: unknown[]): never {
+    const result: unknown = Reflect.apply(super.query.bind(this), undefined, sent);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (isUnanswered(error)) this.#closeNow();
+      });
+    }
+    return result as never;
+  }
+
+  #closeNow(): void {
+    const { connection } = this as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy(new Error('Connection terminated: no reply in time'));
+  }
+}
+
+/** Opens a pool of connections to PostgreSQL. Tests set a shorter `lostAfter`. */
+export function openPostgres(
+  databaseUrl: string,
+  onLostConnection: (error: Error) => void,
+  lostAfter = LOST_AFTER,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: ENDED_AFTER,
+    idle_in_transaction_session_timeout: ENDED_AFTER,
+    query_timeout: lostAfter,
+    Client: Connected,
     types: {
       // pg reads counts (int8) as text; SQLite reads them as numbers.
       getTypeParser: (oid, format) =>

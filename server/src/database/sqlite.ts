@@ -10,6 +10,11 @@ const KEPT_STATEMENTS = 500;
  */
 const CHECKED_UP_TO = 512 * 1024 * 1024;
 const SQLITE_CORRUPT = 11;
+/**
+ * Takes the lock for writing at the beginning. Otherwise a transaction that reads first fails if a
+ * command beside the server, such as a backup, writes before it does.
+ */
+const IMPLIED: Record<string, string> = { begin: 'begin immediate' };
 
 /** Adapter from `node:sqlite` to Kysely's SqliteDialect that also writes and reads booleans. */
 export class SqliteAdapter implements SqliteDatabase {
@@ -58,7 +63,8 @@ export class SqliteAdapter implements SqliteDatabase {
     const prepared = this.#statements.get(sql);
     if (prepared) return prepared;
     if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
-    const statement = sql === 'rollback' ? this.#rollback() : wrap(this.#database.prepare(sql));
+    const statement =
+      sql === 'rollback' ? this.#rollback() : wrap(this.#database.prepare(IMPLIED[sql] ?? sql));
     this.#statements.set(sql, statement);
     return statement;
   }

@@ -64,13 +64,29 @@ function primaryCode(error: unknown): number {
   return Number((Object(error) as DatabaseError).errcode) & 0xff;
 }
 
-const POSTGRES_UNREACHABLE = /^(08|57P|53)/;
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'];
-const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
+/** Connection failures, ended statements and sessions, and missing resources. */
+const POSTGRES_UNREACHABLE = /^(08|57|53|25P03|25P04)/;
+const NETWORK = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+];
+const NO_REPLY = 'Query read timeout';
+/** Messages of the driver, whose errors have no code. */
+const POOL_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'not queryable',
+  NO_REPLY,
+];
+
+/** Whether PostgreSQL did not reply in time, so that its connection is lost. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === NO_REPLY;
+}
 
 /** Whether the database was unreachable, so that a retry makes sense. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = Object(error) as DatabaseError;
-  if (POOL_MESSAGES.test(String(message))) return true;
+  if (POOL_MESSAGES.some((text) => String(message).includes(text))) return true;
   return typeof code === 'string' && (NETWORK.includes(code) || POSTGRES_UNREACHABLE.test(code));
 }

@@ -16,9 +16,9 @@ const key = randomBytes(32);
 const closings: (() => void)[] = [];
 afterEach(() => closings.splice(0).forEach((close) => close()));
 
-async function openBus(withKey = key, at = url) {
+async function openBus(withKey = key, at = url, checkedEvery?: number) {
   const redis = async () => {
-    const client = await openRedis(at ?? '', log);
+    const client = await openRedis(at ?? '', log, checkedEvery);
     closings.push(() => client.disconnect());
     return client;
   };
@@ -118,6 +118,20 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     here.bus.publish('lab', 'news');
     await until(() => there.heard.length > 0, 'the message');
     expect(there.heard).toEqual(['news']);
+  });
+
+  test('a listener whose connection went silent gets another one', async () => {
+    const relay = await openRelay(url ?? '');
+    closings.push(() => relay.close());
+    const [here, there] = [await openBus(), await openBus(key, relay.url, 100)];
+    const lost = new Promise((resolve) => there.subscriber.once('close', resolve));
+    relay.freeze();
+    await lost;
+    relay.mend();
+    await until(() => {
+      here.bus.publish('lab', 'news');
+      return there.heard.length > 0;
+    }, 'the message');
   });
 
   test('servers with different databases on one Redis do not receive each other’s messages', async () => {
