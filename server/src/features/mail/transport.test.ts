@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { signUpPerson } from '../../testing/sign-up.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openTransport } from './transport.ts';
@@ -43,6 +45,35 @@ test('a mail with an unsubscribe link offers one click in the mail program', asy
   await transport.close();
   await close();
   await mails.close();
+});
+
+test('a mail server that takes too long is left, before another process takes the mail over', async () => {
+  const mails = await serveMails();
+  const { app, close } = await testApp({ SMTP_URL: mails.url });
+  const transport = openTransport(app.core.config, app.core.db, 200);
+  const mail = { to: 'post@school.test', subject: 'New post', text: 'New', html: '<p>New</p>' };
+  mails.holdAfter(0);
+  await expect(transport.send(mail, 'm1')).rejects.toThrow();
+  mails.release();
+  // The connection was closed, so the mail server keeps nothing of the first try.
+  await transport.send(mail, 'm1');
+  expect(mails.received).toHaveLength(1);
+  await transport.close();
+  await close();
+  await mails.close();
+});
+
+test('a mail server that hangs up on everybody fails a mail, and does not hold up the queue', async () => {
+  const hangingUp = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(hangingUp, 'listening');
+  const { port } = hangingUp.address() as AddressInfo;
+  const { app, close } = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await signUpPerson(app, 'later@school.test');
+  await app.core.mails.drain();
+  const mail = await app.core.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
+  await close();
+  hangingUp.close();
 });
 
 test('signing up works while the mail server is down', async () => {

@@ -1,7 +1,7 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../time.ts';
+import { SECOND, timestamp } from '../../time.ts';
 import type { RenderedMail } from './mail.ts';
 
 /**
@@ -13,19 +13,43 @@ export interface Transport {
   close: () => Promise<void>;
 }
 
-export function openTransport(config: Config, db: Db): Transport {
-  return config.smtpUrl ? smtp(config.smtpUrl, config) : outbox(db);
+/**
+ * Milliseconds for a whole mail. It is shorter than the claim on a mail: otherwise another process
+ * would send the mail while a slow mail server is still receiving it.
+ */
+const SENT_WITHIN = 90 * SECOND;
+
+export function openTransport(config: Config, db: Db, sentWithin = SENT_WITHIN): Transport {
+  return config.smtpUrl ? smtp(config.smtpUrl, config, sentWithin) : outbox(db);
 }
 
-function smtp(url: string, { mailFrom: from, publicUrl }: Config): Transport {
+function smtp(url: string, { mailFrom: from, publicUrl }: Config, sentWithin: number): Transport {
   const host = new URL(publicUrl).hostname;
-  const transporter = createTransport(
-    { url, pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 30_000 },
-    { from },
-  );
+  const open = () =>
+    createTransport(
+      {
+        url,
+        pool: true,
+        maxConnections: 3,
+        connectionTimeout: 10_000,
+        socketTimeout: 30_000,
+        // Once more, if an idle connection was closed. The queue repeats, and tells operators why.
+        maxRequeues: 1,
+      },
+      { from },
+    );
+  let transporter = open();
+  /** Ends the connection of a mail that takes too long, so that it cannot be accepted later. */
+  const sendInTime = async (mail: SendMailOptions) => {
+    const timer = setTimeout(() => {
+      transporter.close({ force: true });
+      transporter = open();
+    }, sentWithin);
+    await transporter.sendMail(mail).finally(() => clearTimeout(timer));
+  };
   return {
     async send({ to, subject, text, html, unsubscribe }, id) {
-      await transporter.sendMail({
+      await sendInTime({
         to: { name: '', address: to },
         subject,
         text,
