@@ -19,6 +19,8 @@ import {
 import { upload } from '../files/testing/upload.ts';
 import { comment, edit, editComment, publish } from '../posts/testing/posts.ts';
 import { schedule } from '../posts/testing/scheduled.ts';
+import { listClassesOfReader, seenIn } from './classes.ts';
+import { findTexts } from './find.ts';
 import { indexQueued } from './index-queued.ts';
 
 let server: TestApp;
@@ -391,6 +393,31 @@ test('can be limited to one of the own classes', async () => {
   for (const class_id of [other.id, 'nothing']) {
     expect((await ask(coursework.owner, { q: 'dugong', class_id })).statusCode).toBe(404);
   }
+});
+
+test('has the same order however many texts a reader may see', async () => {
+  const { id, owner } = coursework;
+  for (const [title, text] of [
+    ['Numbat', 'one'],
+    ['Water', 'numbat'],
+    ['Numbats', 'numbat two'],
+  ]) {
+    await post(title ?? '', `<p>${text}</p>`);
+  }
+  const named = await createPerson(server.app, { username: 'numbat' });
+  await addMember(server.app, id, named, 'student');
+  expect(await find(owner, 'numbat')).toHaveLength(4);
+  const { db } = server.app.core;
+  const classes = await listClassesOfReader(db, owner.id, undefined);
+  const wanted = { seenBy: seenIn(classes.values(), owner.id), words: ['numbat'] };
+  const pages = async (mostCompared: number) => {
+    const first = await findTexts(db, wanted, { limit: 2, from: undefined }, mostCompared);
+    const from = first.at(-1)?.id;
+    return [...first, ...(await findTexts(db, wanted, { limit: 5, from }, mostCompared))];
+  };
+  const [few, many] = [await pages(1_000), await pages(0)];
+  expect(few).toEqual(many);
+  expect(few.map(({ kind }) => kind)).toEqual(['person', 'post', 'post', 'post']);
 });
 
 test('is paged across titles and texts, without repetition', async () => {
