@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,10 +36,30 @@ export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
   copied?: TemporaryDatabase,
 ): Promise<FragileDatabase | undefined> {
+  return openPostgres({ settings, ...(copied && { copied }) });
+}
+
+/** Starts the PostgreSQL of a folder, which stays; undefined if it is not installed. */
+export async function startKeptPostgres(folder: string): Promise<TemporaryDatabase | undefined> {
+  mkdirSync(folder, { recursive: true });
+  return openPostgres({ settings: { max_wal_size: '4GB' }, keptIn: folder });
+}
+
+interface PostgresOptions {
+  settings: Readonly<Record<string, string>>;
+  copied?: TemporaryDatabase;
+  keptIn?: string;
+}
+
+async function openPostgres({
+  settings,
+  copied,
+  keptIn,
+}: PostgresOptions): Promise<FragileDatabase | undefined> {
   const bin = postgresFolder();
   if (!bin) return undefined;
   // Each app of a test copies the template database, which takes ten times as long on a disk.
-  const dir = makeScratchFolder('pg');
+  const dir = keptIn ?? makeScratchFolder('pg');
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? userIds('postgres', 'nobody') : {};
   if (owner.uid !== undefined) chownSync(dir, owner.uid, owner.gid ?? owner.uid);
@@ -48,7 +68,9 @@ export async function startPostgres(
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   const standby = ['-D', data, '-d', copied?.url ?? '', '-R', '-c', 'fast', '--no-sync'];
   const [program, args] = copied ? ['pg_basebackup', standby] : ['initdb', initdb];
-  execFileSync(join(bin, program), args, { ...owner, env: environment, cwd: dir, stdio: 'pipe' });
+  if (!existsSync(data)) {
+    execFileSync(join(bin, program), args, { ...owner, env: environment, cwd: dir, stdio: 'pipe' });
+  }
   const port = await freePort();
   // Tests check queries, not PostgreSQL's durability.
   const all = {
@@ -64,11 +86,13 @@ export async function startPostgres(
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A kept one ends in order, and needs no recovery at its next start.
+  const ending = { signal: keptIn ? 'SIGINT' : 'SIGQUIT', isKept: keptIn !== undefined } as const;
   return startProgram(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...flags],
     { ...owner, env: environment, cwd: dir },
-    { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, dir, signal: 'SIGQUIT' },
+    { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, dir, ...ending },
   );
 }
 
@@ -82,7 +106,7 @@ export async function startRedis(): Promise<FragileDatabase | undefined> {
     server,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir],
     { cwd: dir },
-    { url: `redis://127.0.0.1:${port}`, port, dir, signal: 'SIGTERM' },
+    { url: `redis://127.0.0.1:${port}`, port, dir, signal: 'SIGTERM', isKept: false },
   );
 }
 
@@ -91,13 +115,15 @@ interface DatabaseSlot {
   port: number;
   dir: string;
   signal: NodeJS.Signals;
+  /** Whether the folder stays. */
+  isKept: boolean;
 }
 
 async function startProgram(
   file: string,
   args: string[],
   options: SpawnOptions,
-  { url, port, dir, signal }: DatabaseSlot,
+  { url, port, dir, signal, isKept }: DatabaseSlot,
 ): Promise<FragileDatabase> {
   let child: ChildProcess;
   let ended: Promise<unknown> = Promise.resolve();
@@ -126,7 +152,7 @@ async function startProgram(
     async stop() {
       started.delete(throwaway);
       await end();
-      removeScratchFolder(dir);
+      if (!isKept) removeScratchFolder(dir);
     },
   };
   started.add(throwaway);
