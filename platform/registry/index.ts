@@ -7,6 +7,7 @@ export {
   type Contributes,
   type Contribution,
   type DeclaredRead,
+  type KindEntry,
   type NavEntry,
   type Read,
   type RemoteDescription,

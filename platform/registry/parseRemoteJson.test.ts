@@ -88,6 +88,27 @@ test.each([
   expect(() => parseRemoteJson({ name: 'mf-chess', routes, contributes })).toThrow(words);
 });
 
+const kind = { id: 'chess', title: 'Chess game', path: '/chess/:id', icon: 'users' };
+
+test('a kind of classwork leads to a page of the remote, and has no module', () => {
+  const routes = [{ ...login, path: '/chess/:id' }];
+  const contributes = { 'classwork-kinds': [kind] };
+  const remote = parseRemoteJson({ name: 'mf-chess', routes, contributes });
+  expect(remote.contributes['classwork-kinds']).toEqual([kind]);
+  expect(modulesOf(remote)).toEqual(['./login']);
+});
+
+test.each([
+  [{ path: '/game/:id' }, 'contributes.classwork-kinds: /game/:id is not a route of mf-chess'],
+  [{ path: '/chess' }, 'contributes.classwork-kinds[0].path: like "/chess/:id"'],
+  [{ module: './card' }, 'contributes.classwork-kinds[0].module: there is no such field'],
+  [{ icon: undefined }, 'contributes.classwork-kinds[0].icon: '],
+])('a kind of classwork with %j is refused', (change, words) => {
+  const routes = [{ ...login, path: '/chess/:id' }];
+  const contributes = { 'classwork-kinds': [{ ...kind, ...change }] };
+  expect(() => parseRemoteJson({ name: 'mf-chess', routes, contributes })).toThrow(words);
+});
+
 test('a missing field is reported', () => {
   const bare: Partial<typeof login> = { ...login };
   delete bare.layout;

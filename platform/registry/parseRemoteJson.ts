@@ -15,11 +15,10 @@ export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteD
     throw new Error(`${origin}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
   }
   const { name, routes = [], contributes = {} } = value;
-  const astray = contributes['main-nav']?.find(
-    ({ path }) => !routes.some((own) => own.path === path),
-  );
-  if (astray) {
-    throw new Error(`${origin}:\n  contributes.main-nav: ${astray.path} is not a route of ${name}`);
+  for (const slot of ['main-nav', 'classwork-kinds'] as const) {
+    const astray = contributes[slot]?.find(({ path }) => !routes.some((own) => own.path === path));
+    if (!astray) continue;
+    throw new Error(`${origin}:\n  contributes.${slot}: ${astray.path} is not a route of ${name}`);
   }
   for (const { path, data = [] } of routes) {
     const missing = data.flatMap(parametersOf).find((one) => !path.split('/').includes(one));

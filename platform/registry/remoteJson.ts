@@ -6,10 +6,11 @@ export interface RemoteDescription {
   contributes: Contributes;
 }
 
-/** Entries that a remote registers in slots, by slot: modules, and links in `main-nav`. */
+/** Entries that a remote registers in slots, by slot: modules, or links. */
 export interface Contributes {
   'main-nav'?: NavEntry[];
-  [slot: string]: (Contribution | NavEntry)[] | undefined;
+  'classwork-kinds'?: KindEntry[];
+  [slot: string]: (Contribution | NavEntry | KindEntry)[] | undefined;
 }
 
 /** Path with the module that is its page. */
@@ -112,6 +113,23 @@ export interface NavEntry {
   icon: string;
   /** Viewers: `teacher` teaches a class, `student` has joined one. Absent means everyone. */
   for?: string[];
+  /** Sort order: lower comes first; default: 100. */
+  order?: number;
+}
+
+/**
+ * Kind of classwork. The classwork list renders its cards and its menu entry without loading the
+ * remote.
+ */
+export interface KindEntry {
+  /** Name of the kind on the wire. */
+  id: string;
+  /** Label of the kind. */
+  title: string;
+  /** Path of the remote's page for one piece; `:id` is the id of the classwork. */
+  path: string;
+  /** Name of an icon of shared-ui. */
+  icon: string;
   /** Sort order: lower comes first; default: 100. */
   order?: number;
 }

@@ -1,4 +1,4 @@
-import type { NavEntry } from '../registry/remoteJson.ts';
+import type { KindEntry, NavEntry } from '../registry/remoteJson.ts';
 
 /** Props of the tabs of a class's page. */
 export interface ClassTabProps {
@@ -57,10 +57,42 @@ export interface ClassCardsProps {
   onMarks: (marks: readonly ClassMark[]) => void;
 }
 
+/** Props of the part of the form that only one kind of classwork has, below the common fields. */
+export interface ClassworkFormProps {
+  classId: string;
+  /** Name of the kind. */
+  kind: string;
+  /** Id of the classwork; absent while it is new. */
+  classworkId?: string;
+}
+
+/** Short text on the card of classwork of another kind, such as `18 of 24 opened`. */
+export interface ClassworkFact {
+  classworkId: string;
+  text: string;
+  /** Path of a page in the product, if the text is a link. */
+  to?: string;
+  /** Makes the text a badge. */
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+}
+
+/**
+ * Props of a module for the cards of one or more kinds of classwork. It renders nothing, and is
+ * mounted once for all cards, when there is a card of these kinds.
+ */
+export interface ClassworkFactsProps {
+  classId: string;
+  role: 'teacher' | 'student';
+  /** Sets all current facts of the class. Called again on each change. */
+  onFacts: (facts: readonly ClassworkFact[]) => void;
+}
+
 /** Slots of panels, with the props of their panels. */
 export interface Slots {
   'class-tabs': ClassTabProps;
   'class-cards': ClassCardsProps;
+  'classwork-facts': ClassworkFactsProps;
+  'classwork-forms': ClassworkFormProps;
   /** Strip above the classes of /d, with the height `var(--room)`. Its panels have no props. */
   dashboard: object;
   commands: CommandsProps;
@@ -74,6 +106,7 @@ export interface Slots {
  */
 export interface LinkSlots {
   'main-nav': NavEntry;
+  'classwork-kinds': KindEntry;
 }
 
 /** Names that `contributes` of a remote.json may contain. */

@@ -24,6 +24,8 @@ const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = 
     onUnreadChange: () => undefined,
   }),
   'class-cards': () => ({ onMarks: () => undefined }),
+  'classwork-facts': () => ({ classId: ID, role: 'teacher', onFacts: () => undefined }),
+  'classwork-forms': ({ for: [kind = ''] = [] }) => ({ classId: ID, kind }),
   dashboard: () => ({}),
   commands: () => ({ onCommands: () => undefined }),
   'top-bar': () => ({}),
@@ -33,7 +35,7 @@ const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = 
  * Slots whose panels must render something. Panels of other slots may render nothing, and so may
  * background panels.
  */
-const VISIBLE_SLOTS = ['class-tabs', 'top-bar'];
+const VISIBLE_SLOTS = ['class-tabs', 'classwork-forms', 'top-bar'];
 
 /** Id that does not exist. */
 const ID = 'trial';

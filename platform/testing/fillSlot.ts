@@ -5,7 +5,7 @@ import type { Contribution } from '../registry/remoteJson.ts';
 import { defineRemote } from '../runtime/defineRemote.ts';
 import type { Lifecycles } from '../runtime/mounting/lifecycles.ts';
 import { adoptRegistry } from '../runtime/releases/registryStore.ts';
-import type { Slots } from '../runtime/slots.ts';
+import type { LinkSlots, Slots } from '../runtime/slots.ts';
 
 const served = new Map<string, Lifecycles>();
 let isServing = false;
@@ -28,13 +28,14 @@ function startServing(): void {
 
 /**
  * Registers a part in a slot of the tested page or story, as a remote would, with its own root.
- * Null means that the part's code fails to load.
+ * Null means that the part's code fails to load. `links` are entries of slots without code.
  * Returns a function that removes it.
  */
 export function fillSlot<Name extends keyof Slots>(
   name: Name,
   part: ComponentType<Slots[Name]> | null,
   change: Partial<Contribution> = {},
+  links: { [Slot in keyof LinkSlots]?: LinkSlots[Slot][] } = {},
 ): () => void {
   startServing();
   filled += 1;
@@ -52,7 +53,10 @@ export function fillSlot<Name extends keyof Slots>(
         entry,
         integrity: 'sha384-entry',
         routes: [],
-        contributes: { [name]: [{ id: 'filling', title: name, module: './filling', ...change }] },
+        contributes: {
+          [name]: [{ id: 'filling', title: name, module: './filling', ...change }],
+          ...links,
+        },
         preload: {},
       },
     ],

@@ -65,7 +65,7 @@ export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Pr
   const { parts, weeks } = formik.values;
   const query = usePages(
     listClasswork,
-    { query: { class_id: classId, submissions: 'omit' } },
+    { query: { class_id: classId, kinds: 'all', submissions: 'omit' } },
     WORKS,
   );
   const works = query.data;

@@ -42,7 +42,7 @@ export function TopicPage() {
   const canRename = useClassList().data?.some((each) => each.id === id && each.is_admin);
   const query = usePages(
     listTopicWork,
-    topic ? { params: { id }, query: { title: topic } } : null,
+    topic ? { params: { id }, query: { title: topic, kinds: 'all' } } : null,
     LIST,
   );
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { paths, type TopicWork } from 'shared-api/contract';
+import { CLASSWORK_TYPE, kindTraits, paths, type TopicWork } from 'shared-api/contract';
 import { Badge, Card, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { formatMoment } from '../dates.ts';
 import { messages } from './messages.ts';
@@ -27,9 +27,12 @@ interface Props {
  */
 export function TopicWorkItem({ classId, work, isTeacher }: Props) {
   const { id, title, mark, draft, date_due: due, is_due: isDue, is_excused: isExcused } = work;
-  const path = isTeacher
-    ? paths.submissions(classId, work)
-    : paths.classPage(classId, { isTeacher, tab: 'classwork', work: id });
+  // Cached responses of earlier releases lack the kind.
+  const traits = kindTraits(work.classwork_type ?? CLASSWORK_TYPE);
+  const path =
+    isTeacher && traits?.takesAnswers
+      ? paths.submissions(classId, work)
+      : paths.classPage(classId, { isTeacher, tab: 'classwork', work: id });
   return (
     <Root as="li" tabIndex={-1} padding={4}>
       <Stack gap={1}>
@@ -42,8 +45,12 @@ export function TopicWorkItem({ classId, work, isTeacher }: Props) {
           {isDue && !isExcused && <Badge tone="danger">{messages.due}</Badge>}
         </Row>
         <Facts gap={3}>
-          <span>{due === null ? messages.notDue : messages.dueOn({ at: formatMoment(due) })}</span>
-          <span>{messages.marks({ mark })}</span>
+          {traits?.hasDueDate && (
+            <span>
+              {due === null ? messages.notDue : messages.dueOn({ at: formatMoment(due) })}
+            </span>
+          )}
+          {traits?.hasMarks && <span>{messages.marks({ mark })}</span>}
         </Facts>
       </Stack>
     </Root>

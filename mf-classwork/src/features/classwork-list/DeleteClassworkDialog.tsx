@@ -1,5 +1,10 @@
 import { request } from 'shared-api';
-import { deleteClasswork, restoreClasswork, type AssignmentListItem } from 'shared-api/contract';
+import {
+  deleteClasswork,
+  kindTraits,
+  restoreClasswork,
+  type AssignmentListItem,
+} from 'shared-api/contract';
 import { DeletionDialog } from 'shared-features';
 import { messages } from './messages.ts';
 
@@ -35,7 +40,9 @@ export function DeleteClassworkDialog({ classId, work, onGone, onRestored, onClo
       onGone={onGone}
       onClose={onClose}
     >
-      {messages.deleteHelp({ title: work.title })}
+      {kindTraits(work.classwork_type)?.takesAnswers
+        ? messages.deleteHelp({ title: work.title })
+        : messages.deleteOtherHelp({ title: work.title })}
     </DeletionDialog>
   );
 }

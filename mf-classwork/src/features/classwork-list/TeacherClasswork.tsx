@@ -2,12 +2,16 @@ import { useId, useRef, useState } from 'react';
 import type { ClassTabProps } from 'platform/runtime';
 import { Link } from 'platform/router';
 import { listOf, usePages } from 'shared-api';
-import { paths, listClasswork, type AssignmentListItem } from 'shared-api/contract';
+import { CLASSWORK_TYPE, paths, listClasswork, type AssignmentListItem } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-features';
 import { Button, Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { CreateMenu } from '../kinds/CreateMenu.tsx';
+import { KindFacts } from '../kinds/KindFacts.tsx';
+import { useKindFacts } from '../kinds/useKindFacts.ts';
+import { findKind, useKinds } from '../kinds/useKinds.ts';
 import { messages as pastTexts } from '../past-work/messages.ts';
 import { NothingOpen } from '../past-work/NothingOpen.tsx';
 import { PastFold } from '../past-work/PastFold.tsx';
@@ -17,6 +21,7 @@ import { usePastWork } from '../past-work/usePastWork.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { ClassworkCard } from './ClassworkCard.tsx';
+import { OtherClassworkCard } from './OtherClassworkCard.tsx';
 import { DeleteClassworkDialog } from './DeleteClassworkDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -37,6 +42,14 @@ export function TeacherClasswork({
   const over = usePages(listClasswork, inFold, LIST, shown);
   const past = usePastWork(classId);
   const [deleting, setDeleting] = useState<AssignmentListItem | null>(null);
+  const kinds = useKinds();
+  const { facts, parts } = useKindFacts({
+    classId,
+    role: 'teacher',
+    kinds: new Set(
+      [...(query.data ?? []), ...(over.data ?? [])].map((work) => work.classwork_type),
+    ),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const pastList = useRef<HTMLDivElement>(null);
@@ -61,15 +74,19 @@ export function TeacherClasswork({
   }
 
   function items(works: AssignmentListItem[]) {
-    return works.map((work) => (
-      <ClassworkCard
-        key={work.id}
-        classId={classId}
-        work={work}
-        onDelete={setDeleting}
-        onPublished={() => void reload()}
-      />
-    ));
+    return works.map((work) => {
+      const common = { classId, work, onDelete: setDeleting, onPublished: () => void reload() };
+      if (work.classwork_type === CLASSWORK_TYPE)
+        return <ClassworkCard key={work.id} {...common} />;
+      return (
+        <OtherClassworkCard
+          key={work.id}
+          {...common}
+          kind={findKind(kinds, work.classwork_type)}
+          facts={facts.get(work.id)}
+        />
+      );
+    });
   }
 
   return (
@@ -81,9 +98,12 @@ export function TeacherClasswork({
         <Row gap={2}>
           <CalendarButton classId={classId} />
           {!isReadOnly && (
-            <Button as={Link} to={paths.createClasswork(classId)} icon="plus">
-              {messages.create}
-            </Button>
+            <Row gap={1}>
+              <Button as={Link} to={paths.createClasswork(classId)} icon="plus">
+                {messages.create}
+              </Button>
+              <CreateMenu classId={classId} kinds={kinds} />
+            </Row>
           )}
         </Row>
       </Row>
@@ -122,6 +142,7 @@ export function TeacherClasswork({
           </>
         )}
       </QueryView>
+      {parts.length > 0 && <KindFacts parts={parts} />}
       {deleting && (
         <DeleteClassworkDialog
           classId={classId}
@@ -136,5 +157,5 @@ export function TeacherClasswork({
 }
 
 function listQuery(classId: string, past: 'omit' | 'only') {
-  return { class_id: classId, order: 'due', past, submissions: 'omit' } as const;
+  return { class_id: classId, order: 'due', past, kinds: 'all', submissions: 'omit' } as const;
 }

@@ -35,6 +35,8 @@ export const messages = messagesOf('classwork-list', {
   deleteTitle: 'Delete this classwork?',
   deleteHelp:
     '“{title}” will be deleted with its submissions and grades. The averages of the students will change.',
+  /** Instead, for classwork without answers, such as a material. */
+  deleteOtherHelp: '“{title}” will be deleted.',
   deleting: 'Deleting the classwork',
   deleted: 'Classwork deleted',
   deleteMissing: 'Not found',

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/runtime';
 import { useClassList, useQuery } from 'shared-api';
 import {
+  kindTraits,
   paths,
   listClasswork,
   listClassworkAsStudent,
   type ClassListItem,
 } from 'shared-api/contract';
+import { classworkTab } from '../classworkTab.ts';
 import { messages } from '../edit-classwork/messages.ts';
 
 /** Maximum number of classes, pinned ones first, then the newest: each costs a request. */
@@ -41,7 +43,7 @@ interface OfProps {
 
 function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
   const { data, error } = useQuery(listClasswork, {
-    query: { class_id: classId, submissions: 'omit' },
+    query: { class_id: classId, kinds: 'all', submissions: 'omit' },
   });
   const report = useEffectEvent(onWorks);
   useEffect(() => {
@@ -53,7 +55,9 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
         id: work.id,
         title: work.title,
         hint: name,
-        to: paths.submissions(classId, work),
+        to: kindTraits(work.classwork_type)?.takesAnswers
+          ? paths.submissions(classId, work)
+          : classworkTab(classId),
       })),
       {
         id: `create ${classId}`,
@@ -67,7 +71,9 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
 }
 
 function StudentsWorks({ item: { id: classId, name }, onWorks }: OfProps) {
-  const { data, error } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
+  const { data, error } = useQuery(listClassworkAsStudent, {
+    query: { class_id: classId, kinds: 'all' },
+  });
   const report = useEffectEvent(onWorks);
   useEffect(() => {
     // Ends the wait for a failed request.

@@ -2,10 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { numberOf } from 'platform/languages';
 import { lazyComponent } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
-import { LIMITS, LATE_AT_FIRST, type LateTerms } from 'shared-api/contract';
+import {
+  CLASSWORK_KINDS,
+  CLASSWORK_TYPE,
+  LIMITS,
+  LATE_AT_FIRST,
+  type ClassworkKind,
+  type LateTerms,
+} from 'shared-api/contract';
 import { Card, Skeleton } from 'shared-ui';
 import { CheckboxField, FormStack, NumberField, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { KindPart } from '../kinds/KindPart.tsx';
 import { AddFileDialog } from './AddFileDialog.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { DueFields } from './DueFields.tsx';
@@ -26,6 +34,7 @@ const FilesField = lazyComponent(
 
 interface Props {
   classId: string;
+  kind: ClassworkKind;
   defaultGrade: number;
   /** The class's terms for late work. */
   late: LateTerms | undefined;
@@ -33,9 +42,16 @@ interface Props {
   edited?: EditedWork | undefined;
 }
 
-export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edited }: Props) {
+export function ClassworkForm({
+  classId,
+  kind,
+  defaultGrade,
+  late = LATE_AT_FIRST,
+  edited,
+}: Props) {
   const { work } = edited ?? {};
-  const form = useClassworkForm({ classId, defaultGrade, late, edited });
+  const form = useClassworkForm({ classId, kind, defaultGrade, late, edited });
+  const { hasDueDate, hasMarks, takesAnswers } = CLASSWORK_KINDS[kind];
   const { formik, errorOf } = form;
   const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
   const [isAdding, setIsAdding] = useState(false);
@@ -49,6 +65,17 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
     if (submitCount > 0 && !isBusy && isEditorWrong) editor.current?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each try
   }, [submitCount, isBusy]);
+
+  const marks = hasMarks && (
+    <NumberField
+      {...formik.getFieldProps('mark')}
+      label={messages.marks}
+      hint={numberOf(values.mark) === 0 ? messages.noMarksHint : undefined}
+      error={errorOf('mark')}
+      readOnly={isBusy}
+      required
+    />
+  );
 
   return (
     <>
@@ -68,7 +95,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
           <RichTextEditor
             ref={editor}
             name="question"
-            label={messages.instructions}
+            label={takesAnswers ? messages.instructions : messages.readText}
             value={values.question}
             fetchImage={fetchPicture}
             onChange={(html) => void setFieldValue('question', html)}
@@ -77,23 +104,10 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
             isRequired
           />
           <TopicField classId={classId} form={form} />
-          <CategoryField classId={classId} form={form} />
-          <DueFields
-            form={form}
-            ofClass={late}
-            before={
-              <NumberField
-                {...formik.getFieldProps('mark')}
-                label={messages.marks}
-                hint={numberOf(values.mark) === 0 ? messages.noMarksHint : undefined}
-                error={errorOf('mark')}
-                readOnly={isBusy}
-                required
-              />
-            }
-          />
-          <RubricField form={form} workId={work?.id} />
-          <HoldField form={form} work={work} />
+          {hasMarks && <CategoryField classId={classId} form={form} />}
+          {hasDueDate ? <DueFields form={form} ofClass={late} before={marks} /> : marks}
+          {hasMarks && <RubricField form={form} workId={work?.id} />}
+          {hasMarks && <HoldField form={form} work={work} />}
           <FileList
             files={values._files}
             error={errorOf('_files')}
@@ -115,6 +129,9 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
             error={errorOf('attachments')}
             isDisabled={isBusy}
           />
+          {kind !== CLASSWORK_TYPE && (
+            <KindPart classId={classId} kind={kind} classworkId={work?.id} />
+          )}
           <CheckboxField
             {...formik.getFieldProps('draft')}
             value={values.draft || isScheduled}

@@ -1,4 +1,4 @@
-import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { fillSlot, type ScreenStories, type ScreenStory } from 'platform/testing';
 import {
   editClasswork,
   getClass,
@@ -16,8 +16,11 @@ import {
   refuseOnce,
   stub,
 } from 'shared-api/testing';
+import { Notice } from 'shared-ui';
+import { KIND_LINKS } from '../../testing/aKind.ts';
 import { aRubric } from '../../testing/aRubric.ts';
 import { messages as rubric } from '../edit-rubric/messages.ts';
+import { messages as kinds } from '../kinds/messages.ts';
 import { EditClassworkPage } from './EditClassworkPage.tsx';
 import { messages } from './messages.ts';
 
@@ -64,6 +67,25 @@ export const Scheduling: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: messages.schedule }));
     await canvas.findByLabelText(scheduleTexts.day);
   },
+};
+/** A kind of a remote, with the part of the form that the remote adds. */
+export const OfAnotherKind: ScreenStory = {
+  parameters: {
+    screen: { path: '/class/cw/create/:id', at: '/class/cw/create/class-1?kind=material' },
+  },
+  beforeEach: () =>
+    fillSlot(
+      'classwork-forms',
+      () => <Notice title="Read receipts">What the remote adds stands here.</Notice>,
+      { for: ['material'] },
+      KIND_LINKS,
+    ),
+  play: async ({ canvas }) => void (await canvas.findByText('Read receipts')),
+};
+/** No remote offers the kind. */
+export const KindUnavailable: ScreenStory = {
+  parameters: OfAnotherKind.parameters,
+  play: async ({ canvas }) => void (await canvas.findByText(kinds.unavailable)),
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };

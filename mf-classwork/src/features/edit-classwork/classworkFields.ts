@@ -1,8 +1,9 @@
 import { formatPlainNumber, numberOf, parseNumber } from 'platform/languages';
 import { lateChoiceOf, lateTermsOf, type FileRef, type LateChoice } from 'shared-features';
 import {
-  CLASSWORK_TYPE,
+  CLASSWORK_KINDS,
   type Assignment,
+  type ClassworkKind,
   type CreateClassworkBody,
   type LateTerms,
 } from 'shared-api/contract';
@@ -71,8 +72,13 @@ function instantOrNone(value: string): string | null {
   return value === '' ? null : instantOf(value);
 }
 
+/** Reads the points; undefined if they are missing. */
+function pointsOf(mark: string): number | undefined {
+  return parseNumber(mark).fault === 'empty' ? undefined : numberOf(mark);
+}
+
 /** Returns the body to send and to validate. Empty points are missing, not an invalid number. */
-export function bodyOf(fields: ClassworkFields) {
+export function bodyOf(fields: ClassworkFields, kind: ClassworkKind) {
   const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
   const { mark, date_due: due } = others;
   return {
@@ -82,8 +88,8 @@ export function bodyOf(fields: ClassworkFields) {
     title: fields.title.trim(),
     topic: fields.topic.trim(),
     rubric: rubricOf(fields.rubric),
-    classwork_type: CLASSWORK_TYPE,
-    mark: parseNumber(mark).fault === 'empty' ? undefined : numberOf(mark),
+    classwork_type: kind,
+    mark: CLASSWORK_KINDS[kind].hasMarks ? pointsOf(mark) : 0,
     date_due: instantOrNone(due),
     // Scheduled classwork is a draft until it is published.
     draft: fields.draft || fields.publish_at !== '',

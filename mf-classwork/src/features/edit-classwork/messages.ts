@@ -1,6 +1,10 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('edit-classwork', {
+  /** Heading of the form for another kind of classwork, such as a material. */
+  createKind: 'Create classwork: {kind}',
+  /** Label of the text of classwork that is only read. */
+  readText: 'Text',
   createTitle: 'Create classwork',
   editTitle: 'Edit classwork',
   lead: 'In {className}',

@@ -3,12 +3,14 @@ import { parseNumber } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, request, useCall, type ApiError } from 'shared-api';
 import {
+  CLASSWORK_TYPE,
   paths,
   createClasswork,
   editClasswork,
   getClasswork,
   listClasswork,
   type Assignment,
+  type ClassworkKind,
   type EditClassworkBody,
   type LateTerms,
 } from 'shared-api/contract';
@@ -37,6 +39,8 @@ const FAILURES = {
 
 interface Options {
   classId: string;
+  /** Default: that of this remote. */
+  kind?: ClassworkKind;
   /** Default points of new classwork. */
   defaultGrade?: number;
   /** The class's terms for late work. */
@@ -55,7 +59,13 @@ export interface EditedWork {
  * The form for new or existing classwork. Unsaved fields are stored in this browser, with their
  * base.
  */
-export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Options) {
+export function useClassworkForm({
+  classId,
+  kind = CLASSWORK_TYPE,
+  defaultGrade = 0,
+  late,
+  edited,
+}: Options) {
   const { work } = edited ?? {};
   const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
   const create = useCall(createClasswork);
@@ -69,9 +79,11 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
   // Uses a separate draft once a student is graded, so that fields that can no longer change are
   // not restored.
   const part = work?.has_grades ? 'dates' : undefined;
-  const storageKey = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
+  const ofKind = kind === CLASSWORK_TYPE ? undefined : kind;
+  const storageKey = ['classwork', classId, work?.id ?? ofKind, part].filter(Boolean).join('-');
 
   const query = { class_id: classId };
+  const toBody = (fields: ClassworkFields) => bodyOf(fields, kind);
 
   function send(body: EditClassworkBody): Promise<Assignment> {
     if (!work) return create.trigger({ query, body });
@@ -92,7 +104,7 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
     base: work ? 'follow' : 'fixed',
     ...(edited && { fetchCurrent: () => fetchCurrent(edited) }),
     rules: createClassworkRules,
-    bodyOf,
+    bodyOf: toBody,
     refine(errors, fields) {
       const unreadable: typeof errors = {};
       const error = numberError(fields.mark);
@@ -110,7 +122,7 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
     },
     send(fields, version, _, { publish_at }) {
       // Omits an unchanged schedule: the moment of published classwork may be in the past.
-      const { publish_at: at, ...others } = bodyOf(fields) as EditClassworkBody;
+      const { publish_at: at, ...others } = toBody(fields) as EditClassworkBody;
       const body = publish_at === undefined ? others : { ...others, publish_at: at };
       return send(work?.version === undefined ? body : { ...body, version });
     },

@@ -1,11 +1,15 @@
 import { useId, useRef } from 'react';
 import type { ClassTabProps } from 'platform/runtime';
-import type { Assignment, Submission } from 'shared-api/contract';
+import { CLASSWORK_TYPE, type Assignment, type Submission } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-features';
 import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { KindCard } from '../kinds/KindCard.tsx';
+import { KindFacts } from '../kinds/KindFacts.tsx';
+import { useKindFacts } from '../kinds/useKindFacts.ts';
+import { findKind, useKinds } from '../kinds/useKinds.ts';
 import { messages as pastTexts } from '../past-work/messages.ts';
 import { NothingOpen } from '../past-work/NothingOpen.tsx';
 import { PastFold } from '../past-work/PastFold.tsx';
@@ -36,6 +40,12 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   });
   const { open, past, shownOpen, shownPast } = lists;
   const summary = usePastWork(classId);
+  const kinds = useKinds();
+  const { facts, parts } = useKindFacts({
+    classId,
+    role: 'student',
+    kinds: new Set([...shownOpen, ...shownPast].map(({ work }) => work.classwork_type)),
+  });
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -73,18 +83,28 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   }
 
   function items(shown: ShownWork[], isPast: boolean) {
-    return shown.map(({ work, isGone }) => (
-      <WorkCard
-        key={work.id}
-        classId={classId}
-        work={work}
-        isGone={isGone}
-        onOpenEditor={(opened, isOpen) => handleOpen(opened, isPast, isOpen)}
-        onSent={handleSent}
-        onUnsubmitted={handleUnsubmitted}
-        onRefused={() => void reload()}
-      />
-    ));
+    return shown.map(({ work, isGone }) =>
+      work.classwork_type === CLASSWORK_TYPE ? (
+        <WorkCard
+          key={work.id}
+          classId={classId}
+          work={work}
+          isGone={isGone}
+          onOpenEditor={(opened, isOpen) => handleOpen(opened, isPast, isOpen)}
+          onSent={handleSent}
+          onUnsubmitted={handleUnsubmitted}
+          onRefused={() => void reload()}
+        />
+      ) : (
+        <KindCard
+          key={work.id}
+          kind={findKind(kinds, work.classwork_type)}
+          work={work}
+          facts={facts.get(work.id)}
+          dateLabel={messages.posted}
+        />
+      ),
+    );
   }
 
   return (
@@ -134,6 +154,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
           </>
         )}
       </QueryView>
+      {parts.length > 0 && <KindFacts parts={parts} />}
       {isActive && requestedWork && (
         <ThreadDialog
           classId={classId}

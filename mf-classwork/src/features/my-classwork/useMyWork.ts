@@ -36,7 +36,7 @@ export function useMyWork(classId: string, { isPastShown, requestedId: requested
   const [looks, setLooks] = useState<'in past' | 'everywhere' | null>(null);
   const list = looks === 'everywhere' ? WHOLE : LIST;
   const query = (past: 'omit' | 'only') => ({
-    query: { class_id: classId, order: 'due', past } as const,
+    query: { class_id: classId, order: 'due', past, kinds: 'all' } as const,
   });
   const open = usePages(listClassworkAsStudent, query('omit'), list);
   const past = usePages(listClassworkAsStudent, isPastShown || looks ? query('only') : null, list);

@@ -1,0 +1,193 @@
+import { useEffect } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ClassTabProps, ClassworkFactsProps, ClassworkFormProps } from 'platform/runtime';
+import { axeViolations, fillSlot, renderPage } from 'platform/testing';
+import {
+  createClasswork,
+  deleteClasswork,
+  editClasswork,
+  getClass,
+  getClasswork,
+  getGrading,
+  listClasswork,
+  listClassworkAsStudent,
+} from 'shared-api/contract';
+import { aClassDetail, anAssignment, callsOf, startSignedIn, stub } from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { KIND_LINKS, aMaterial } from '../../testing/aKind.ts';
+import { stubPast } from '../../testing/stubPast.ts';
+import { typeInto } from '../../testing/typeInto.ts';
+import { ClassworkPanel } from '../classwork-list/ClassworkPanel.tsx';
+import { messages as listTexts } from '../classwork-list/messages.ts';
+import { EditClassworkPage } from '../edit-classwork/EditClassworkPage.tsx';
+import { messages as formTexts } from '../edit-classwork/messages.ts';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+let empty: (() => void) | undefined;
+beforeEach(() => {
+  stubPast();
+  stub(getGrading, { categories: [], version: 1 });
+});
+afterEach(() => {
+  empty?.();
+  empty = undefined;
+});
+
+const MATERIAL = aMaterial();
+
+let mounted = 0;
+function offerKind() {
+  mounted = 0;
+  function Facts({ onFacts }: ClassworkFactsProps) {
+    useEffect(() => {
+      mounted += 1;
+      onFacts([
+        { classworkId: 'm1', text: '2 of 24 opened' },
+        { classworkId: 'm1', text: 'New', tone: 'info' },
+        { classworkId: 'unknown', text: 'Never shown' },
+      ]);
+    }, [onFacts]);
+    return null;
+  }
+  empty = fillSlot('classwork-facts', Facts, { for: ['material'] }, KIND_LINKS);
+}
+
+function openList(role: ClassTabProps['role'], works = [anAssignment(), MATERIAL]) {
+  stub(role === 'teacher' ? listClasswork : listClassworkAsStudent, works);
+  const tab = { role, classId: 'c7', isActive: true, onUnreadChange: () => undefined };
+  return renderPage(<ClassworkPanel {...tab} />, { path: '/' });
+}
+
+async function findCard(title: string) {
+  const heading = await screen.findByRole('heading', { name: title });
+  return within(heading.closest('li')!);
+}
+
+describe('with a remote that offers the kind', () => {
+  test.each(['teacher', 'student'] as const)(
+    'the card of a %s leads to its page, and shows what the remote reports',
+    async (role) => {
+      offerKind();
+      openList(role);
+      const card = await findCard('Reading list');
+      const link = card.getByRole('link', { name: 'Reading list' });
+      expect(link).toHaveAttribute('href', '/material/m1');
+      expect(card.getByText('Material')).toBeVisible();
+      expect(await card.findByText('2 of 24 opened')).toBeVisible();
+      expect(card.getByText('New')).toBeVisible();
+      expect(screen.queryByText('Never shown')).not.toBeInTheDocument();
+      expect(card.queryByText(listTexts.notDue)).not.toBeInTheDocument();
+      expect(await axeViolations()).toEqual([]);
+    },
+  );
+
+  test('no code of the remote loads while no card is of its kind', async () => {
+    offerKind();
+    openList('teacher', [anAssignment()]);
+    await findCard('Linear equations');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(mounted).toBe(0);
+  });
+
+  test('teachers choose the kind in a menu beside Create', async () => {
+    offerKind();
+    const { user, currentPath } = openList('teacher');
+    await findCard('Reading list');
+    await user.click(screen.getByRole('button', { name: messages.createOther }));
+    await user.click(screen.getByRole('menuitem', { name: 'Material' }));
+    expect(currentPath()).toBe('/class/cw/create/c7?kind=material');
+  });
+
+  function offerForm() {
+    const Part = ({ kind, classworkId }: ClassworkFormProps) => (
+      <p>
+        {kind} {classworkId ?? 'new'}
+      </p>
+    );
+    empty = fillSlot('classwork-forms', Part, { for: ['material'] }, KIND_LINKS);
+  }
+  function openForm(search: string) {
+    stub(getClass, aClassDetail({ id: 'c7' }));
+    const at = `/class/cw/create/c7${search}`;
+    return renderPage(<EditClassworkPage />, { path: '/class/cw/create/:id', at });
+  }
+
+  test('the form has what the kind has, and the part of the remote', async () => {
+    offerForm();
+    stub(createClasswork, MATERIAL);
+    const { user, currentPath } = openForm('?kind=material');
+    const heading = formTexts.createKind({ kind: 'Material' });
+    expect(await screen.findByRole('heading', { name: new RegExp(heading) })).toBeVisible();
+    await user.type(await screen.findByLabelText(/^Title/), 'Sources');
+    typeInto(await screen.findByRole('textbox', { name: /^Text/ }), 'Read them.');
+    expect(await screen.findByText('material new')).toBeVisible();
+    for (const label of [formTexts.marks, formTexts.dateDue, formTexts.holdGrades]) {
+      expect(screen.queryByLabelText(new RegExp(`^${label}`))).not.toBeInTheDocument();
+    }
+    await user.click(screen.getByRole('button', { name: formTexts.submit }));
+    await waitFor(() => expect(currentPath()).toBe('/class/view/c7?tab=classwork'));
+    expect(callsOf(createClasswork)[0]?.body).toMatchObject({
+      title: 'Sources',
+      classwork_type: 'material',
+      mark: 0,
+      date_due: null,
+    });
+  });
+
+  test('an edit keeps the kind', async () => {
+    offerForm();
+    stub(getClasswork, MATERIAL);
+    stub(editClasswork, MATERIAL);
+    const { user } = openForm('?edit=m1');
+    expect(await screen.findByText('material m1')).toBeVisible();
+    await user.type(await screen.findByLabelText(/^Title/), ' II');
+    await user.click(screen.getByRole('button', { name: formTexts.submit }));
+    await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+    const body = { title: 'Reading list II', classwork_type: 'material', version: 1 };
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject(body);
+  });
+});
+
+describe('without a remote that offers the kind', () => {
+  test.each(['teacher', 'student'] as const)(
+    'a %s sees the title, and reads that the rest cannot be shown now',
+    async (role) => {
+      openList(role);
+      const card = await findCard('Reading list');
+      expect(card.getByText(messages.unavailable)).toBeVisible();
+      expect(card.queryByRole('link', { name: 'Reading list' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: messages.createOther })).not.toBeInTheDocument();
+      expect(await axeViolations()).toEqual([]);
+    },
+  );
+
+  test('teachers can still delete and move it', async () => {
+    stub(deleteClasswork, {});
+    const { user } = openList('teacher', [MATERIAL]);
+    const card = await findCard('Reading list');
+    const edit = card.getByRole('link', { name: 'Edit Reading list' });
+    expect(edit).toHaveAttribute('href', '/class/cw/create/c7?edit=m1');
+    await user.click(card.getByRole('button', { name: 'Delete Reading list' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    stub(listClasswork, []);
+    await user.click(dialog.getByRole('button', { name: listTexts.delete }));
+    await waitFor(() => expect(callsOf(deleteClasswork)).toHaveLength(1));
+  });
+
+  test('its form changes the common fields, and new classwork of the kind cannot be written', async () => {
+    stub(getClass, aClassDetail({ id: 'c7' }));
+    stub(getClasswork, MATERIAL);
+    const path = '/class/cw/create/:id';
+    const { unmount } = renderPage(<EditClassworkPage />, {
+      path,
+      at: '/class/cw/create/c7?edit=m1',
+    });
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Reading list');
+    expect(screen.getByText(messages.unavailable)).toBeVisible();
+    unmount();
+    renderPage(<EditClassworkPage />, { path, at: '/class/cw/create/c7?kind=material' });
+    expect(await screen.findByText(messages.unavailable)).toBeVisible();
+    expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument();
+  });
+});
