@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from 'shared-api/contract';
+import type { ClassworkKind, Notification, NotificationKind } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
 interface NotificationFacts {
@@ -7,14 +7,25 @@ interface NotificationFacts {
   count: number;
   isYours: boolean;
   outcome: Notification['outcome'];
+  workKind: Notification['classwork_type'];
 }
+
+/** The text about new classwork of each kind. */
+const NEW_CLASSWORK: Record<ClassworkKind, (facts: { title: string }) => string> = {
+  assignment: messages.classwork,
+  material: messages.material,
+};
 
 /** The text of each kind. */
 const SENTENCES: Record<NotificationKind, (recipient: NotificationFacts) => string> = {
   post: messages.post,
   comment: messages.comment,
   mention: messages.mention,
-  classwork: messages.classwork,
+  classwork: ({ title, workKind }) => {
+    // A newer server may name a kind that is unknown here.
+    const say = workKind && (NEW_CLASSWORK[workKind] as typeof messages.material | undefined);
+    return (say ?? messages.classwork)({ title });
+  },
   graded: messages.graded,
   grade_changed: messages.gradeChanged,
   returned: messages.returned,
@@ -41,8 +52,9 @@ export function sentenceOf({
   count,
   is_yours: isYours = false,
   outcome,
+  classwork_type: workKind,
 }: Notification): string | undefined {
   const name = actor?.username ?? messages.somebody;
   const say = SENTENCES[kind] as (typeof SENTENCES)[NotificationKind] | undefined;
-  return say?.({ name, title, count, isYours, outcome });
+  return say?.({ name, title, count, isYours, outcome, workKind });
 }

@@ -202,6 +202,7 @@ export const newsMessages = messagesOf('mail-news', {
     '{count, plural, one {You have been mentioned} other {You have been mentioned # times}}: {title}',
   /** {title} is the title of classwork, as in the next texts. */
   classwork: 'New classwork: {title}',
+  material: 'New material: {title}',
   graded: 'Graded: {title}',
   returned: 'Returned. Hand it in again: {title}',
   privateMessage: '{count, plural, one {# private message} other {# private messages}}: {title}',

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Assignment, Material, MaterialFacts, MaterialOpening } from 'shared-api/contract';
+import type {
+  Assignment,
+  Material,
+  MaterialFacts,
+  MaterialOpening,
+  Notification,
+} from 'shared-api/contract';
 import { DAY, timestamp } from '../../time.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { addStudent, createWork, submit, workBody } from '../classwork/testing/coursework.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
+import { lineOf } from '../notifications/line-of.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
 
 let server: TestApp;
@@ -147,6 +154,9 @@ describe('a material', () => {
   test('notifies the students once it is published', async () => {
     await create(materialBody());
     expect(await notificationsTo(app, classroom.student)).toEqual(['classwork Sources 1']);
+    const inbox = await read<{ items: Notification[] }>(classroom.student, '/notifications');
+    expect(inbox.items[0]).toMatchObject({ kind: 'classwork', classwork_type: 'material' });
+    expect(lineOf('en', inbox.items[0]!)).toBe('New material: Sources');
   });
 
   test('is hidden from students as a draft, and from strangers always', async () => {

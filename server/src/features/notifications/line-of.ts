@@ -1,7 +1,13 @@
 import type { Language } from 'platform/languages';
-import type { Notification } from 'shared-api/contract';
+import { CLASSWORK_TYPE, type ClassworkKind, type Notification } from 'shared-api/contract';
 import { unlinked } from '../../security/unlinked.ts';
 import { newsMessages } from '../mail/messages.ts';
+
+/** Text about new classwork, by its kind. */
+const NEW_CLASSWORK = {
+  assignment: 'classwork',
+  material: 'material',
+} as const satisfies Record<ClassworkKind, string>;
 
 /**
  * Returns a notification as one line for mails and push notifications. The line has no grade, and
@@ -19,7 +25,7 @@ export function lineOf(language: Language, item: Notification): string {
     case 'mention':
       return messages.mention({ count, title });
     case 'classwork':
-      return messages.classwork({ title });
+      return messages[NEW_CLASSWORK[item.classwork_type ?? CLASSWORK_TYPE]]({ title });
     case 'graded':
       return messages.graded({ title });
     case 'grade_changed':

@@ -24,6 +24,9 @@ export function presentNotification(row: NotificationRow): Notification {
     date: row.happened_at,
     read: row.read_at !== null,
     ...(row.outcome === null ? {} : { outcome: row.outcome }),
+    ...(row.kind === 'classwork' && row.work_kind !== null
+      ? { classwork_type: row.work_kind }
+      : {}),
     ...(row.kind === 'owner' ? { is_yours: row.role === 'owner' } : {}),
   };
 }

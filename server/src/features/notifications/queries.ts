@@ -69,6 +69,7 @@ export function facts(db: Db) {
     'posts.title as post_title',
     'classwork.id as work_id',
     'classwork.title as work_title',
+    'classwork.kind as work_kind',
     'work_threads.student_id',
   ]);
 }

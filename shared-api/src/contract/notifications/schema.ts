@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NO_CLASS } from '../calls/sharedTexts.ts';
+import { CLASSWORK_KIND_NAMES } from '../classwork/kinds.ts';
 import { strictNumber } from '../fields/numbers.ts';
 import { pageBefore, cursor } from '../fields/queries.ts';
 import {
@@ -120,6 +121,10 @@ export const notification = shape('Notification', 'A notification for one person
     'For `report_closed` alone: what came of the report. `excerpt` is the answer of the teacher.',
   ).optional(),
   is_yours: flag('For `owner` alone: whether the reader is the owner now.').optional(),
+  classwork_type: oneOf(
+    CLASSWORK_KIND_NAMES,
+    'For `classwork` alone: the kind of the classwork.',
+  ).optional(),
 });
 export type Notification = InferType<typeof notification>;
 
