@@ -175,6 +175,18 @@ export function aClassworkIn(
   return call(server, createClasswork.method, path, body, teacher.token);
 }
 
+/** Publishes a material: classwork that is only read. */
+export function aMaterialIn(
+  server: Site,
+  teacher: SessionReply,
+  classId: string,
+): Promise<Assignment> {
+  const path = buildPath(createClasswork, {}, { class_id: classId });
+  const text = { title: 'Reading list', question: '<p>Start with chapter one.</p>' };
+  const body = { ...text, classwork_type: 'material', mark: 0 };
+  return call(server, createClasswork.method, path, body, teacher.token);
+}
+
 export function anAnswerTo(
   server: Site,
   student: SessionReply,

@@ -65,6 +65,8 @@ export interface ReleasesCopy {
   rework: (script: string, edit: (text: string) => string) => () => void;
   /** Changes the registry's entry of a remote. Returns a function that undoes it. */
   describe: (name: string, edit: (remote: RegistryRemote) => RegistryRemote) => () => void;
+  /** Removes remotes from the registry, as if their teams did not exist. */
+  leaveOut: (isLeftOut: (remote: RegistryRemote) => boolean) => void;
   /**
    * Releases the remote's same code under a new id, and removes the old one, as a redeployment
    * does.
@@ -200,6 +202,10 @@ export function copyReleases(): ReleasesCopy {
       );
       writeFileSync(file, JSON.stringify({ ...registry(), remotes }));
       return () => writeFileSync(file, before);
+    },
+    leaveOut: (isLeftOut) => {
+      const remotes = registry().remotes.filter((known) => !isLeftOut(known));
+      writeFileSync(file, JSON.stringify({ ...registry(), remotes }));
     },
     redeploy: (name) => {
       const { release } = remote(name);

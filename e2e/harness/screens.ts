@@ -1,5 +1,13 @@
 import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared-api/contract';
-import { aClassOf, aClassworkIn, aPostIn, aResetLink, anAccount, joinByApi } from './people.ts';
+import {
+  aClassOf,
+  aClassworkIn,
+  aMaterialIn,
+  aPostIn,
+  aResetLink,
+  anAccount,
+  joinByApi,
+} from './people.ts';
 import type { Site } from './server.ts';
 
 /** Content that is visible on the screens. */
@@ -9,6 +17,7 @@ export interface School {
   algebra: ClassDetail;
   post: PostListItem;
   work: Assignment;
+  material: Assignment;
   resetLink: URL;
 }
 
@@ -20,8 +29,9 @@ export async function aSchool(server: Site): Promise<School> {
   await joinByApi(server, student, algebra.class_code ?? '');
   const post = await aPostIn(server, teacher, algebra.id);
   const work = await aClassworkIn(server, teacher, algebra.id);
+  const material = await aMaterialIn(server, teacher, algebra.id);
   const resetLink = await aResetLink(server, student);
-  return { teacher, student, algebra, post, work, resetLink };
+  return { teacher, student, algebra, post, work, material, resetLink };
 }
 
 interface Screen {
@@ -91,5 +101,6 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
     path: ({ work, algebra }) => `/classwork/${work.id}?title=Three%20equations&cwd=${algebra.id}`,
     as: 'teacher',
   },
+  material: { path: ({ material }) => `/material/${material.id}`, as: 'student' },
   'sample of grading': { path: () => '/classwork', as: 'teacher' },
 };

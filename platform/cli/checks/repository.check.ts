@@ -51,19 +51,43 @@ test('every package declares its tests, its types and its name', () => {
   }
 });
 
-test('the icons that remotes name for the sidebar are in the design system', () => {
+test('the icons that remotes name are in the design system', () => {
   const icons = [...read('shared-ui/src/Icon/paths.ts').matchAll(/^ {2}(\w+):/gm)].map(
     ([, name]) => name,
   );
   assert.ok(icons.includes('home'));
   for (const folder of packages().filter((name) => files.includes(`${name}/remote.json`))) {
     const { contributes } = JSON.parse(read(`${folder}/remote.json`)) as {
-      contributes?: { 'main-nav'?: { icon: string }[] };
+      contributes?: Record<string, { icon?: string }[]>;
     };
-    const odd = contributes?.['main-nav']?.filter(({ icon }) => !icons.includes(icon)) ?? [];
+    const odd = Object.values(contributes ?? {})
+      .flat()
+      .filter(({ icon }) => icon !== undefined && !icons.includes(icon));
     assert.deepEqual(odd, [], `${folder}/remote.json`);
   }
 });
+
+test('a remote that offers kinds of classwork can be removed: no other code names it', () => {
+  const offering = packages().filter((folder) => {
+    if (!files.includes(`${folder}/remote.json`)) return false;
+    return read(`${folder}/remote.json`).includes('"classwork-kinds"');
+  });
+  assert.ok(offering.length > 0);
+  for (const folder of offering) assert.deepEqual(namingFiles(folder, files, read), [], folder);
+  const source = 'mf-chat/src/Chess.ts';
+  assert.deepEqual(
+    namingFiles('mf-chess', [source, 'mf-chess/a.ts', 'docs/a.md'], () => "import 'mf-chess'"),
+    [source],
+  );
+});
+
+/** Returns the files of code outside a package that name it. */
+function namingFiles(folder: string, all: string[], text: (file: string) => string): string[] {
+  const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs|json)$/.test(file);
+  return all.filter((file) => {
+    return isCode(file) && !file.startsWith(`${folder}/`) && text(file).includes(folder);
+  });
+}
 
 test('every entry point of a shared package is in the list of entry points', () => {
   const [, after = ''] = read('docs/contributing.md').split('### Entry points');
