@@ -152,6 +152,8 @@ const CALLS: Record<string, Row> = {
   'POST /class/:id/reports': changesOwn(404, 200, 200, 403),
   'GET /class/:id/reports': reads(...TEACHERS),
   'POST /class/:id/reports/:reportId/close': changesOwn(404, 403, 404, 404),
+  'PUT /class/:id/muted/:userId': changes(...TEACHERS),
+  'DELETE /class/:id/muted/:userId': changes(...TEACHERS),
   'GET /class/announcement': reads(...ALL),
   'POST /class/announcement': changes(...ALL),
   'GET /class/announcement/:postId': reads(...ALL),

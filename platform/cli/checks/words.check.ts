@@ -26,9 +26,9 @@ const SPECIFIED = new Set<string>([
 const VERBS = new Set(
   `Accept Add Answer Apply Archive Ask Attach Cancel Change Choose Clear Close Confirm Continue Copy Create Delete Discard
   Download Edit Excuse Explain Export Extend Get Give Go Grade Hand Hide Invite Join Keep Leave Link Log Make Mark Merge Move
-  Notify Open Pause Post Prepare Promote Publish Reject Release Reload Remind Remove Rename Replace Report Reset Restore Resume Retry
+  Mute Notify Open Pause Post Prepare Promote Publish Reject Release Reload Remind Remove Rename Replace Report Reset Restore Resume Retry
   Return Roll Save Schedule Search See Select Send Set Share Show Sign Start Stop Submit Subscribe Take Transfer Try Turn
-  Undo Unlink Unpin Unsubmit Upload Use View Withdraw`
+  Undo Unlink Unmute Unpin Unsubmit Upload Use View Withdraw`
     .split(/\s+/)
     .filter(Boolean),
 );
