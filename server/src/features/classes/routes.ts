@@ -45,6 +45,7 @@ import {
   insertClass,
   listClassesOf,
   lockClass,
+  lockClassEver,
   markClassArchived,
   markClassDeleted,
   type ClassOfUser,
@@ -154,6 +155,11 @@ export function classRoutes(app: FastifyInstance): void {
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canArchiveClass(row.role)) throw forbidden(errorMessages.archive);
     await transact(db, async (trx) => {
+      if (!(await lockClass(trx, row.id))) throw notFound('class');
+      // A teacher who is released at this moment cannot archive the class any more.
+      const role = await findRoleIn(trx, row.id, session.userId);
+      if (!role) throw notFound('class');
+      if (!canArchiveClass(role)) throw forbidden(errorMessages.archive);
       if (!(await markClassArchived(trx, row.id, true))) return;
       await forgetTeacherInvitations(trx, row.id);
       const entry = { actorId: session.userId, classId: row.id, payload: {} };
@@ -166,29 +172,26 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, restoreClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const { id } = params;
     const { userId } = session;
-    const entry = { actorId: userId, classId: id, payload: {} };
-    const found = await findClassEver(db, id, userId);
-    if (!found) throw notFound('deleted');
-    if (found.deleted_at === null && found.archived_at !== null) {
-      if (!canArchiveClass(found.role)) throw forbidden(errorMessages.unarchive);
-      await transact(db, async (trx) => {
-        if (await markClassArchived(trx, id, false)) {
-          await unpinBeyond(trx, id);
-          await recordAudit(trx, { event: 'class.unarchived', ...entry });
-        }
-        await core.domainEvents.emit(trx, { what: 'archive_changed', classId: id });
-      });
-      return {};
-    }
-    if (!canRestoreClass(found.role)) throw forbidden(errorMessages.restore);
-    const isBack = await transact(db, async (trx) => {
-      if (!(await bringClassBack(trx, id))) return false;
+    // Nobody else locks the class.
+    if (!(await findClassEver(db, id, userId))) throw notFound('deleted');
+    await transact(db, async (trx) => {
+      await lockClassEver(trx, id);
+      // It may have been archived or deleted a moment ago.
+      const found = await findClassEver(trx, id, userId);
+      if (!found) throw notFound('deleted');
+      const isArchived = found.deleted_at === null && found.archived_at !== null;
+      if (isArchived && !canArchiveClass(found.role)) throw forbidden(errorMessages.unarchive);
+      if (!isArchived && !canRestoreClass(found.role)) throw forbidden(errorMessages.restore);
+      const isBack = isArchived
+        ? await markClassArchived(trx, id, false)
+        : await bringClassBack(trx, id);
+      if (!isBack) throw whyNotRestored(found.deleted_at);
       await unpinBeyond(trx, id);
-      await recordAudit(trx, { event: 'class.restored', ...entry });
-      await core.domainEvents.emit(trx, { what: 'class_restored', classId: id });
-      return true;
+      const event = isArchived ? 'class.unarchived' : 'class.restored';
+      await recordAudit(trx, { event, actorId: userId, classId: id, payload: {} });
+      const what = isArchived ? 'archive_changed' : 'class_restored';
+      await core.domainEvents.emit(trx, { what, classId: id });
     });
-    if (!isBack) throw whyNotRestored((await findClassEver(db, id, userId))?.deleted_at);
     return {};
   });
 }

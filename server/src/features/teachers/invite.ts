@@ -2,6 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError, tooManyRequests } from '../../errors.ts';
+import type { Db } from '../../database/schema.ts';
 import type { LocalizedText } from '../../texts/localized-text.ts';
 import { findRoleOfEmail } from '../joining/invitations.ts';
 import { countInvitation, refundInvitation } from '../joining/mailbox-rates.ts';
@@ -19,15 +20,14 @@ import { countTeachers } from './queries.ts';
  * of teachers
  */
 export async function invite(core: Core, { classId, by }: ByOwner, email: string): Promise<void> {
-  const role = await findRoleOfEmail(core.db, classId, email);
-  if (role && teaches(role)) {
-    throw byEmail(role === 'owner' ? errorMessages.ownEmail : errorMessages.teachesAlready);
-  }
+  await refuseTeacher(core.db, classId, email);
   const counted = { by, mailbox: emailKey(email) };
   const wait = await countInvitation(core.limiter, counted);
   if (wait > 0) throw tooManyRequests(wait);
   const may = { may: canInviteTeachers, refusal: errorMessages.invite };
   const adding = asOwner(core.db, { classId, by }, may, async (trx) => {
+    // The person may have accepted an earlier invitation a moment ago.
+    await refuseTeacher(trx, classId, email);
     const most = SERVER_LIMITS.teachers;
     if ((await countTeachers(trx, classId, emailKey(email))) >= most) {
       throw byEmail(errorMessages.tooMany({ max: most }));
@@ -44,6 +44,12 @@ export async function invite(core: Core, { classId, by }: ByOwner, email: string
     throw error;
   });
   core.mails.wake();
+}
+
+async function refuseTeacher(db: Db, classId: string, email: string): Promise<void> {
+  const role = await findRoleOfEmail(db, classId, email);
+  if (!role || !teaches(role)) return;
+  throw byEmail(role === 'owner' ? errorMessages.ownEmail : errorMessages.teachesAlready);
 }
 
 function byEmail(text: LocalizedText): HttpError {
