@@ -155,6 +155,7 @@ export default tseslint.config(
             'stories/**',
             '**/test/**',
             '**/bench/**',
+            '**/torture/**',
           ],
           includeTypes: true,
         },

@@ -27,6 +27,8 @@ const COMES_BACK_AFTER = 50;
 export class Participant {
   /** Messages in the order of arrival. */
   readonly received: ReceivedMessage[] = [];
+  /** Ids of messages that it knows as deleted. */
+  readonly deleted = new Set<string>();
   /** Ids of its own acknowledged messages. */
   readonly acknowledged: string[] = [];
   /**
@@ -69,6 +71,16 @@ export class Participant {
     await until(() => this.received.length >= count, `${count} messages`);
   }
 
+  /** Returns the ids of the messages that it shows, in their order. */
+  get shown(): string[] {
+    return this.received.map(({ id }) => id).filter((id) => !this.deleted.has(id));
+  }
+
+  /** Loses the connection, without a closing frame. */
+  lose(): void {
+    this.#socket?.terminate();
+  }
+
   close(): void {
     this.#isEnded = true;
     this.#socket?.close();
@@ -98,7 +110,8 @@ export class Participant {
     // The first frame is the presence, which confirms admission.
     const isIn = once(socket, 'message');
     socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as ChatMessageFrame;
+      const frame = JSON.parse(String(data)) as ChatMessageFrame & { type?: string };
+      if (frame.type === 'deleted') this.deleted.add(frame.id);
       if (frame.message === undefined) return;
       const isAnswer = frame.nonce !== undefined && this.#sentAgain.has(frame.nonce);
       if (seen.has(frame.id) && !isAnswer) this.cameTwice.push(frame.id);

@@ -77,7 +77,7 @@ class ModelledClass {
       const model = structuredClone(this.#model);
       const isExplained = order.every((index) => {
         const action = actions[index];
-        return action !== undefined && apply(model, action) === statuses[index];
+        return action !== undefined && apply(model, action, statuses[index]);
       });
       return isExplained ? [model] : [];
     });

@@ -53,10 +53,14 @@ export function roleOf({ members, isDeleted }: ClassModel, person: PersonNumber)
   return !isDeleted && member?.isIn ? member.role : null;
 }
 
-/** Applies an action, and returns the status of its reply. A refused action changes nothing. */
-export function apply(model: ClassModel, action: Action): number {
+/**
+ * Applies an action, and returns whether it may get this status. A refused action changes nothing.
+ */
+export function apply(model: ClassModel, action: Action, status: number | undefined): boolean {
   model.now += 1;
-  return RULES[action.what](model, action);
+  // Somebody who accepts twice at one time has become a teacher in between.
+  const isRepeated = action.what === 'accept' && teaches(model, action.by);
+  return RULES[action.what](model, action) === status || (isRepeated && status === 200);
 }
 
 const RULES: Record<Action['what'], (model: ClassModel, action: Action) => number> = {
