@@ -113,7 +113,8 @@ async function startServer(of: Sizes, onStep?: (step: string) => void) {
       fetchOnce(`${server.origin}/api/v1${path}`, tokens[as], agent),
     async stop() {
       agent.destroy();
-      await server.stop('SIGTERM');
+      // It would finish its background work first.
+      await server.stop('SIGKILL');
       await remove();
     },
   };

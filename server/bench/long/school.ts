@@ -98,7 +98,8 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<Server> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
+  // It would send mails first.
+  child.kill('SIGKILL');
   if (child.exitCode === null) await once(child, 'exit');
 }
 
@@ -108,22 +109,20 @@ async function prepare(db: Db, sizes: Sizes): Promise<Pick<LoadOrder, 'people' |
   await db.updateTable('users').set({ password_hash }).execute();
   const firstWork = piecesOf(sizes) * sizes.classes;
   const now = timestamp();
+  const due_at = timestamp((minutes + 2) * MINUTE);
   const rows = Array.from({ length: sizes.classes }, (_, number) => ({
     id: idOf('work', firstWork + number),
     class_id: idOf('class', number),
     ...{ title: 'Due this morning', question: '<p>Compare both.</p>', mark: 20, files: '[]' },
-    ...{
-      is_draft: false,
-      due_at: timestamp((minutes + 2) * MINUTE),
-      posted_at: now,
-      changed_at: now,
-    },
+    ...{ is_draft: false, posted_at: now, changed_at: now },
+    // Everybody was reminded the day before.
+    ...{ due_at, told_due_at: due_at },
   }));
   for (const row of rows) {
     await db
       .insertInto('classwork')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ due_at: row.due_at }))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ due_at, told_due_at: due_at }))
       .execute();
   }
   // A kept database may have the answers of an earlier run.

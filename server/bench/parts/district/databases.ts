@@ -17,7 +17,7 @@ export interface Filled<Result> {
 }
 
 /** Part of the names of databases; it changes with what is filled in. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Fills a database with a district, or finds the one of an earlier run, and lets `work` use it. It

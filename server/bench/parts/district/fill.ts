@@ -12,8 +12,9 @@ export interface Sizes {
 export const PER_CLASS = { students: 30, answers: 25, posts: 20, comments: 3, messages: 100 };
 /** Posts about which everybody has a notification. */
 const NOTIFIED = 7;
-/** Pieces of classwork that are due in the future. */
+/** Pieces of classwork that are due in the future, in days: a kept database gets no older soon. */
 const OPEN_PIECES = 5;
+const OPEN_FOR = 300;
 
 /** Returns the number of pieces of classwork of each class. */
 export function piecesOf({ classes, submissions }: Sizes): number {
@@ -196,31 +197,33 @@ function stepsOf(sizes: Sizes, isPostgres: boolean): [string, Part[]][] {
     [
       'classwork, answers and grades',
       list(pieces, (piece) => {
-        const due = (pieces - piece - OPEN_PIECES - 0.5) * DAY;
+        const posted = (pieces - piece) * DAY;
+        const age = pieces - piece - OPEN_PIECES;
+        const due = (age > 0 ? age : age - OPEN_FOR) * DAY;
         const first = sql.lit(piece * PER_CLASS.answers * classes);
         const answerId = id('answer', sql`${first} + i`);
         return [
-          sql`insert into classwork (id, class_id, title, mark, is_draft, due_at, posted_at, changed_at,
-              files, question, has_grades)
-            select ${workId(piece)}, ${classId}, ${sql.lit(`Paper ${piece}`)}, 20, false, ${at(due)},
-              ${at(due + 7 * DAY)}, ${at(due + 7 * DAY)}, '[]', '<p>' || ${text} || '</p>', true
+          sql`insert into classwork (id, class_id, title, mark, is_draft, due_at, told_due_at, posted_at,
+              changed_at, files, question, has_grades)
+            select ${workId(piece)}, ${classId}, ${sql.lit(`Paper ${piece}`)}, 20, false, ${at(due)}, ${at(due)},
+              ${at(posted)}, ${at(posted)}, '[]', '<p>' || ${text} || '</p>', true
             from ${ofClasses(1)}`,
           sql`insert into search_texts (kind, thing_id, words)
             select 'classwork', ${workId(piece)}, ${words('classwork', titled('paper', piece))}
             from ${ofClasses(1)}`,
           sql`insert into submissions (id, classwork_id, student_id, submitted_at, version, answer)
-            select ${answerId}, ${workId(piece)}, ${studentId(sql`place`)}, ${at(due + DAY)}, 2,
+            select ${answerId}, ${workId(piece)}, ${studentId(sql`place`)}, ${at(posted - 0.5 * DAY)}, 2,
               '<p>' || ${text} || '. ' || ${text} || '</p>' from ${ofClasses(PER_CLASS.answers)}`,
           // One in five is not graded yet.
           sql`insert into grades (classwork_id, student_id, score_hundredths, graded_at, released_at, comment)
-            select ${workId(piece)}, ${studentId(sql`place`)}, (i % 20) * 100, ${at(due - DAY)}, ${at(due - DAY)},
+            select ${workId(piece)}, ${studentId(sql`place`)}, (i % 20) * 100, ${at(posted - 0.8 * DAY)}, ${at(posted - 0.8 * DAY)},
               'Well done' from ${ofClasses(PER_CLASS.answers)} where place % 5 > 0`,
           sql`insert into work_threads (id, classwork_id, student_id)
             select ${id('thread', sql`${first} + i`)}, ${workId(piece)}, ${studentId(sql`place`)}
             from ${ofClasses(PER_CLASS.answers)} where place < 3`,
           sql`insert into work_messages (id, thread_id, author_id, content, created_at)
             select ${id('word', sql`${first} + i`)}, ${id('thread', sql`${first} + i`)}, ${studentId(sql`place`)},
-              'How long may it be?', ${at(due)} from ${ofClasses(PER_CLASS.answers)} where place < 3`,
+              'How long may it be?', ${at(posted - 0.9 * DAY)} from ${ofClasses(PER_CLASS.answers)} where place < 3`,
         ];
       }),
     ],

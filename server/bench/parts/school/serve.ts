@@ -56,7 +56,4 @@ process.on('message', () => {
   } satisfies ServerState);
   delay.reset();
 });
-process.on('SIGTERM', () => {
-  void Promise.all([bareApp.close(), app.close()]).then(() => process.exit(0));
-});
 process.send?.({ ours, bare } satisfies SchoolServing);
