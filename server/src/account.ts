@@ -11,6 +11,7 @@ import {
   resetSecondFactor,
   type Outcome,
 } from './features/auth/operator/account-commands.ts';
+import { queueMail } from './features/mail/queue.ts';
 import { exitWith } from './operations/exit-with.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -38,7 +39,10 @@ async function main(): Promise<void> {
   // Servers notice ended sessions in the database within a second.
   const bus = new LocalBus(new DropCounter(console));
   try {
-    const outcome = await command.run({ db: database.db, bus }, values.email);
+    const outcome = await command.run(
+      { db: database.db, bus, mails: { add: queueMail } },
+      values.email,
+    );
     console.log(values.json ? JSON.stringify(outcome) : command.say(outcome));
   } finally {
     await database.close();

@@ -1,10 +1,9 @@
+import type { Core } from '../../../core.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { readOnlySince } from '../../../database/maintenance.ts';
 import type { Db } from '../../../database/schema.ts';
-import type { EventBus } from '../../../events/bus.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { deleteFeedsOf } from '../../calendar/queries.ts';
-import { queueMail } from '../../mail/queue.ts';
 import { lockForLogIn } from '../account-lock.ts';
 import { findByEmail } from '../accounts.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
@@ -24,9 +23,9 @@ export interface Outcome {
   sessions: number;
 }
 
-interface Place {
-  db: Db;
-  bus: EventBus;
+/** What the commands need of a server, which may be another process. */
+interface Place extends Pick<Core, 'db' | 'bus'> {
+  mails: Pick<Core['mails'], 'add'>;
 }
 
 /**
@@ -38,7 +37,7 @@ export function resetSecondFactor(place: Place, email: string): Promise<Outcome>
   return change(place, email, async (trx, { id, email: address }) => {
     const changed = await deleteFactor(trx, id, null);
     if (changed) {
-      await queueMail(trx, { kind: 'second_factor_reset', email: address, userId: id });
+      await place.mails.add(trx, { kind: 'second_factor_reset', email: address, userId: id });
     }
     return { changed, sessions: 0 };
   });
@@ -57,7 +56,7 @@ export function endSessions(place: Place, email: string): Promise<Outcome> {
     // An ended session has its entry; this one also says so if there was none.
     const entry = { actorId: null, userId: id, payload: {} };
     await recordAudit(trx, { event: 'account.logged_out', ...entry });
-    await queueMail(trx, { kind: 'sessions_ended', email: address, userId: id });
+    await place.mails.add(trx, { kind: 'sessions_ended', email: address, userId: id });
     return { changed: true, sessions };
   });
 }
