@@ -63,7 +63,7 @@ export async function openCore(
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
-    const sessions = keepSessions({ db, bus: shared.bus });
+    const sessions = keepSessions({ db, bus: shared.bus, config });
     const files = new Files({
       pictures,
       uploads: store.uploads,

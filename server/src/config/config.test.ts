@@ -37,6 +37,13 @@ test('reads every variable', () => {
   });
 });
 
+test('mails leave this machine with TLS only, unless a setting says otherwise', () => {
+  const SMTP_URL = 'smtp://mail.school.example';
+  expect(read({ SMTP_URL }).needsSmtpTls).toBe(true);
+  expect(read({ SMTP_URL, SMTP_TLS: 'optional' }).needsSmtpTls).toBe(false);
+  expect(read({ SMTP_URL: 'smtp://127.0.0.1:2525' }).needsSmtpTls).toBe(false);
+});
+
 test('the provider has the name of its host until it gets one', () => {
   const client = { OIDC_CLIENT_ID: 'homeroom', OIDC_CLIENT_SECRET: 'secret' };
   const local = read({ ...client, OIDC_ISSUER: 'http://127.0.0.1:4000/realm' });

@@ -31,8 +31,12 @@ export interface Config {
   redisUrl: string | null;
   /** Null keeps mails in the outbox. */
   smtpUrl: string | null;
+  /** Whether mails are sent with TLS only. `smtps:` always has it. */
+  needsSmtpTls: boolean;
   mailFrom: string;
   hasRateLimits: boolean;
+  /** Days after the log-in at which a session ends, however much it is used. */
+  sessionDays: number;
   /** Who must set up the second step of the log-in; null for nobody. */
   secondFactorFor: 'teachers' | null;
   /** Proxies whose header with the client’s IP address is trusted. */
@@ -150,8 +154,10 @@ export function readConfig(environment: Environment, root: string): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     smtpUrl,
+    needsSmtpTls: values.SMTP_TLS === 'required' && !isNearby(smtpUrl),
     mailFrom: values.MAIL_FROM,
     hasRateLimits,
+    sessionDays: values.SESSION_DAYS,
     secondFactorFor: values.REQUIRE_SECOND_FACTOR === 'teachers' ? 'teachers' : null,
     trustProxy: readProxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -208,6 +214,11 @@ function readValues(environment: Environment): Values {
     const lines = new Map(error.inner.map(({ path, message }) => [path, message]));
     throw new ConfigError([...lines.values()].join('\n'));
   }
+}
+
+/** Whether mails reach the mail server without leaving this machine. */
+function isNearby(smtpUrl: string | null): boolean {
+  return smtpUrl !== null && isLoopbackHost(new URL(smtpUrl).hostname);
 }
 
 function readProxies(parts: string[] | undefined): false | string[] {

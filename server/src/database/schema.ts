@@ -205,6 +205,8 @@ export interface SessionTable {
   origin: Fixed<SessionOrigin>;
   created_at: Fixed<Timestamp>;
   expires_at: Timestamp;
+  /** When it was last used, precise to an hour; null if that is the expiry less 30 days. */
+  used_at: Timestamp | null;
   /** When the password (or access to the mailbox) was last proven in this session. */
   proven_at: Timestamp | null;
   /** Names of the browser and the operating system; empty if unknown, as the network. */

@@ -50,7 +50,7 @@ export async function statusWith(app: FastifyInstance, token: string): Promise<n
 export async function ageSession(
   app: FastifyInstance,
   token: string,
-  change: { proven_at?: string; expires_at?: string },
+  change: { proven_at?: string; expires_at?: string; used_at?: string },
 ): Promise<void> {
   const { db } = app.core;
   await db.updateTable('sessions').set(change).where('id', '=', hashToken(token)).execute();

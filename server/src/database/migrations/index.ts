@@ -69,6 +69,7 @@ import { accountDeletion } from './0073-account-deletion.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 import { maintenance } from './0075-maintenance.ts';
 import { mutedMembers } from './0076-muted-members.ts';
+import { sessionUse } from './0080-session-use.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -143,6 +144,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0075-maintenance': maintenance(),
     '0076-muted-members': mutedMembers(),
     '0073b-data-exports': dataExports(),
+    '0080-session-use': sessionUse(),
     '0085-classwork-kinds': classworkKinds(),
     '0086-material-openings': materialOpenings(),
   };

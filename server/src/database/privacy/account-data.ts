@@ -11,10 +11,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, StoredTable>> = {
   },
   sessions: {
     columns:
-      'id user_id origin created_at expires_at proven_at awaits browser system network device_id',
+      'id user_id origin created_at expires_at used_at proven_at awaits browser system network device_id',
     what: 'Open log-ins: hash of the token, browser, system, network, times',
     why: 'Log-in, and the list of devices',
-    until: 'Log-out, or 30 days without use',
+    until: 'Log-out, 30 days without use, or 90 days after the log-in (`SESSION_DAYS`)',
   },
   known_devices: {
     columns: 'id user_id expires_at',

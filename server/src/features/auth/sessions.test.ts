@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE, timestamp } from '../../time.ts';
+import { sql } from 'kysely';
+import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
 import { Passwords } from '../../security/passwords.ts';
 import { hashToken } from '../../security/tokens.ts';
 import {
@@ -80,7 +81,7 @@ describe('a session', () => {
     const token = await logInAs(app, (await createAccount(app)).email);
     await ageSession(app, token, { expires_at: timestamp(-1) });
     expect(await statusWith(app, token)).toBe(401);
-    await ageSession(app, token, { expires_at: timestamp(MINUTE) });
+    await ageSession(app, token, { expires_at: timestamp(MINUTE), used_at: timestamp(-2 * HOUR) });
     expect(await statusWith(app, token)).toBe(200);
     const { expires_at } = await app.core.db
       .selectFrom('sessions')
@@ -88,6 +89,29 @@ describe('a session', () => {
       .where('id', '=', hashToken(token))
       .executeTakeFirstOrThrow();
     expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 29 * 24 * 60 * MINUTE);
+  });
+
+  test('ends 90 days after its log-in, however it is used', async () => {
+    const token = await logInAs(app, (await createAccount(app)).email);
+    const id = hashToken(token);
+    const { db } = app.core;
+    const openedAt = async (created_at: string) => {
+      await sql`update sessions set created_at = ${created_at}, used_at = ${timestamp(-DAY)}
+        where id = ${id}`.execute(db);
+      const status = await statusWith(app, token);
+      const sessions = db.selectFrom('sessions').selectAll().where('id', '=', id);
+      return { status, session: await sessions.executeTakeFirstOrThrow() };
+    };
+    const late = await openedAt(timestamp(-89 * DAY));
+    expect(late.status).toBe(200);
+    const left = Date.parse(late.session.expires_at) - Date.now();
+    expect(Math.abs(left - DAY)).toBeLessThan(MINUTE);
+    expect(Date.parse(late.session.used_at ?? '')).toBeGreaterThan(Date.now() - MINUTE);
+    const over = await openedAt(timestamp(-91 * DAY));
+    expect(over.status).toBe(401);
+    // Live connections and notifications look at the expiry.
+    expect(over.session.expires_at < timestamp()).toBe(true);
+    expect((await app.core.sessions.findLiving([id])).size).toBe(0);
   });
 
   test('is stored as a hash only', async () => {

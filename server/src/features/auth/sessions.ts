@@ -19,13 +19,14 @@ const INCOMPLETE_LIFETIME = 15 * MINUTE;
 const SLIDE_EVERY = HOUR;
 
 /** Implements the session queries of security/session.ts. */
-export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
+export function keepSessions({ db, bus, config }: Pick<Core, 'db' | 'bus' | 'config'>): Sessions {
+  const longest = config.sessionDays * DAY;
   return {
     find: async (token) => {
-      const session = await findSession(db, token);
+      const session = await findSession(db, token, longest);
       return session?.awaits === null ? session : null;
     },
-    findAny: (token) => findSession(db, token),
+    findAny: (token) => findSession(db, token, longest),
     findReader: (id) => findReader(db, id),
     findLiving: (ids) => findLiving(db, ids),
     onEnded: (listener) => sessionsEnded.subscribe(bus, ENDED, ({ ids }) => listener(ids)),
@@ -64,6 +65,7 @@ export async function openSession(
       origin,
       created_at: timestamp(),
       expires_at: timestamp(awaits === null ? LIFETIME : INCOMPLETE_LIFETIME),
+      used_at: timestamp(),
       proven_at: isProven ? timestamp() : null,
       awaits,
       ...device,
@@ -84,13 +86,21 @@ export async function setDeviceOf(db: Db, ids: string[], deviceToken: string): P
     .execute();
 }
 
-/** Returns when a session was last used, precise to an hour: its expiry moves with its use. */
-export function lastSeenOf({ expires_at }: { expires_at: Timestamp }): Timestamp {
-  return timestampAt(Date.parse(expires_at) - LIFETIME);
+/** Returns when a session was last used, precise to an hour. */
+export function lastSeenOf({ used_at, expires_at }: Use): Timestamp {
+  return used_at ?? timestampAt(Date.parse(expires_at) - LIFETIME);
 }
 
-/** Returns the session of a token, complete or not; null if it is unknown, revoked or expired. */
-async function findSession(db: Db, token: unknown): Promise<Session | null> {
+interface Use {
+  used_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+/**
+ * Returns the session of a token, complete or not; null if it is unknown, revoked or expired.
+ * @param longest milliseconds after the log-in at which a session ends, however it is used
+ */
+async function findSession(db: Db, token: unknown, longest: number): Promise<Session | null> {
   if (!isTokenShaped(token)) return null;
   const id = hashToken(token);
   const row = await db
@@ -99,7 +109,9 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
     .select([
       'sessions.user_id',
       'sessions.origin',
+      'sessions.created_at',
       'sessions.expires_at',
+      'sessions.used_at',
       'sessions.proven_at',
       'sessions.awaits',
       'users.email',
@@ -110,8 +122,11 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
     .where('sessions.expires_at', '>', timestamp())
     .executeTakeFirst();
   if (!row) return null;
-  const isComplete = row.awaits === null;
-  if (isComplete && row.expires_at < timestamp(LIFETIME - SLIDE_EVERY)) await slide(db, id);
+  const end = timestampAt(Date.parse(row.created_at) + longest);
+  const isOver = end <= timestamp();
+  const isUnrecorded = row.awaits === null && lastSeenOf(row) < timestamp(-SLIDE_EVERY);
+  if (isOver || isUnrecorded) await slide(db, id, end);
+  if (isOver) return null;
   return {
     id,
     userId: row.user_id,
@@ -125,14 +140,15 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
 }
 
 /**
- * Extends the expiry. A failure must not fail the read; if the database takes no writes, a later
- * call tries again.
+ * Records the use, and extends the expiry up to the end. A failure must not fail the read; if the
+ * database takes no writes, a later call tries again.
  */
-async function slide(db: Db, id: string): Promise<void> {
+async function slide(db: Db, id: string, end: Timestamp): Promise<void> {
+  const extended = timestamp(LIFETIME);
   try {
     await db
       .updateTable('sessions')
-      .set({ expires_at: timestamp(LIFETIME) })
+      .set({ used_at: timestamp(), expires_at: extended < end ? extended : end })
       .where('id', '=', id)
       .execute();
   } catch (error) {

@@ -23,12 +23,17 @@ export function openTransport(config: Config, db: Db, sentWithin = SENT_WITHIN):
   return config.smtpUrl ? smtp(config.smtpUrl, config, sentWithin) : outbox(db);
 }
 
-function smtp(url: string, { mailFrom: from, publicUrl }: Config, sentWithin: number): Transport {
+function smtp(
+  url: string,
+  { mailFrom: from, publicUrl, needsSmtpTls: requireTLS }: Config,
+  sentWithin: number,
+): Transport {
   const host = new URL(publicUrl).hostname;
   const open = () =>
     createTransport(
       {
         url,
+        requireTLS,
         pool: true,
         maxConnections: 3,
         connectionTimeout: 10_000,

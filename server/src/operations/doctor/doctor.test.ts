@@ -254,7 +254,7 @@ test('disk: too little space, and no permission', async () => {
 
 test('mail: no server, a refused log-in, and none configured for a public site', async () => {
   const mails = await serveMails();
-  const local = { publicUrl: 'http://localhost:3000' };
+  const local = { publicUrl: 'http://localhost:3000', needsSmtpTls: false };
   expect(await checkMail({ ...local, smtpUrl: mails.url })).toMatch(/accepts mails$/);
   expect(mails.received).toEqual([]);
   await mails.close();
@@ -275,10 +275,14 @@ test('mail: no server, a refused log-in, and none configured for a public site',
   expect(
     problemIn(await checkMail({ ...local, smtpUrl: `smtp://me:secret@127.0.0.1:${port}` })),
   ).toMatch(/^The mail server refuses the log-in: correct name and password in SMTP_URL/);
-  refusing.close();
-  expect(problemIn(await checkMail({ smtpUrl: null, publicUrl: 'https://school.example' }))).toBe(
-    'Mails reach nobody: set SMTP_URL.',
+  const strict = { ...local, smtpUrl: `smtp://127.0.0.1:${port}`, needsSmtpTls: true };
+  expect(problemIn(await checkMail(strict))).toMatch(
+    /^The mail server of SMTP_URL offers no TLS .* set SMTP_TLS=optional/,
   );
+  refusing.close();
+  expect(
+    problemIn(await checkMail({ ...local, smtpUrl: null, publicUrl: 'https://school.example' })),
+  ).toBe('Mails reach nobody: set SMTP_URL.');
 });
 
 test('proxy: TRUST_PROXY does not match PUBLIC_URL', async () => {

@@ -12,7 +12,8 @@ const LEAST_DAYS = 14;
 export async function checkMail({
   smtpUrl,
   publicUrl,
-}: Pick<Config, 'smtpUrl' | 'publicUrl'>): Promise<Outcome> {
+  needsSmtpTls: requireTLS,
+}: Pick<Config, 'smtpUrl' | 'publicUrl' | 'needsSmtpTls'>): Promise<Outcome> {
   if (smtpUrl === null) {
     if (isLoopbackHost(new URL(publicUrl).hostname)) return 'kept in the outbox (no SMTP_URL)';
     return new Problem('Mails reach nobody: set SMTP_URL.');
@@ -22,7 +23,7 @@ export async function checkMail({
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   };
-  const transport = createTransport({ url: smtpUrl, ...limits });
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...limits });
   try {
     await transport.verify();
     return `${new URL(smtpUrl).host} accepts mails`;
@@ -32,7 +33,9 @@ export async function checkMail({
     return new Problem(
       code === 'EAUTH'
         ? `The mail server refuses the log-in: correct name and password in SMTP_URL (${reason}).`
-        : `The mail server of SMTP_URL cannot be used (${reason}): check host, port and firewall.`,
+        : code === 'ETLS'
+          ? `The mail server of SMTP_URL offers no TLS (${reason}): turn it on there, or set SMTP_TLS=optional in a network of your own.`
+          : `The mail server of SMTP_URL cannot be used (${reason}): check host, port and firewall.`,
     );
   } finally {
     transport.close();
