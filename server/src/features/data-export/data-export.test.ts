@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { DataExport } from 'shared-api/contract';
+import { ageSession } from '../../testing/accounts.ts';
 import { createPerson, openSecondSession, type Person } from '../../testing/people.ts';
 import { newestMail } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { timestamp } from '../../time.ts';
+import { MINUTE, timestamp } from '../../time.ts';
 import { KEPT, REMOVED } from '../auth/deletion/decisions.ts';
 import { listAccountEvents } from '../auth/testing/audited.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
@@ -52,6 +53,14 @@ async function entriesOf({ url }: DataExport) {
   expect(reply.headers['content-type']).toBe('application/zip');
   return unzipSync(reply.rawPayload);
 }
+
+test('an archive needs a recent sign-in', async () => {
+  const person = await createPerson(app);
+  await ageSession(app, person.token, { proven_at: timestamp(-11 * MINUTE) });
+  const refused = await request(person);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_required']);
+  expect((await stateOf(person)).state).toBe('none');
+});
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 

@@ -6,6 +6,7 @@ import { findLanguage } from '../../http/reader-language.ts';
 import { dispositionOf, INERT } from '../../http/replies/downloads.ts';
 import { enforceRate, ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
+import { requireRecentSignIn } from '../../security/recent-sign-in.ts';
 import type { Session } from '../../security/session.ts';
 import { DAY, MINUTE, SECOND, timestamp } from '../../time.ts';
 import { recordAccount } from '../auth/record-account.ts';
@@ -53,6 +54,8 @@ export function dataExportRoutes(app: FastifyInstance): void {
 
   route(app, requestDataExport, { access: 'session', limits: REQUESTS }, async (call) => {
     const { db, session, request } = call;
+    // Everything about a person at once is worth more than an open tab.
+    requireRecentSignIn(session);
     const language = session.language ?? findLanguage(request) ?? null;
     const { userId } = session;
     const isNew = await db.transaction().execute(async (trx) => {

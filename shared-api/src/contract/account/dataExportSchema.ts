@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
+import { NOT_RECENT } from '../calls/sharedTexts.ts';
 import { decimal, instant, oneOf, shape, text } from '../fields/replies.ts';
 
 const dataExport = shape('DataExport', 'The archive with everything about the person.', {
@@ -22,6 +23,7 @@ export const dataExportCalls = describeCalls({
       'The archive is a zip with `index.html`, `data.json`, files and pictures. It is written in the background; an email is sent when it is ready. It replaces an earlier one.',
     reply: dataExport,
     errors: {
+      password_required: NOT_RECENT,
       conflict: 'An archive is already being prepared.',
       too_many_requests: 'three archives were requested within a day.',
     },
