@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
   gap: ${space[2]} ${space[4]};
   padding: ${space[4]};
   border: 1px solid ${color.border};

@@ -41,7 +41,7 @@ describe.each(STORES)('%s', (_, open) => {
       const reply = await get(previewUrl);
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(reply.headers).toMatchObject({
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'private, max-age=900',

@@ -53,7 +53,7 @@ describe.each(STORES)('%s', (_, open) => {
       expect(reply.headers).toMatchObject({
         'content-type': 'text/plain; charset=utf-8',
         'content-length': String(content.length),
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
         'accept-ranges': 'bytes',

@@ -1,6 +1,7 @@
 /** Headers for files from people: a file runs nothing, loads nothing, and is no page of ours. */
 export const INERT = {
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy':
+    "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -53,7 +53,7 @@ const setup = shape('SecondFactorSetup', 'A new secret for an authenticator app.
 export type SecondFactorSetup = InferType<typeof setup>;
 
 const codes = listOf(
-  text('Works once in place of a code.', 'k7qm-2w9x-t4hd-6bzn'),
+  text('Works once in place of a code.', 'k7qm-2w3x-t4hd-6bzn-c5py-r2ag'),
   'Recovery codes, shown only here.',
 );
 

@@ -5,8 +5,8 @@ import { hashToken } from '../../../security/tokens.ts';
 import { timestamp } from '../../../time.ts';
 
 const COUNT = 10;
-/** 80 bits: too many to guess from a stolen hash. */
-const BYTES = 10;
+/** 120 bits: too many to guess from a stolen hash, and a whole number of groups of four letters. */
+const BYTES = 15;
 
 /** Replaces the recovery codes of an account, and returns them; only hashes are stored. */
 export async function replaceRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
