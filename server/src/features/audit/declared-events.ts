@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportedKind } from 'shared-api/contract';
+import type { ReportOutcome, ReportedKind, SecondFactorPrompt } from 'shared-api/contract';
 import type {
   AttachmentRow,
   ReleaseChange,
@@ -103,6 +103,7 @@ const declarations = {
   'account.email_undone': event('accounts'),
   'account.second_step_on': event('accounts'),
   'account.second_step_off': event('accounts'),
+  'account.second_step_prompt_changed': event<{ prompt: SecondFactorPrompt }>('accounts'),
   'account.recovery_codes_renewed': event('accounts'),
   'account.recovery_code_used': event('accounts'),
   'account.passkey_added': event('accounts'),

@@ -52,7 +52,7 @@ export async function logInWith(
   await forget();
   const earlier = await findSession(sessions, request);
   const isAgain = earlier?.userId === user.id;
-  const isStrange = device === null && !isAgain && (await isReported(core, user));
+  const isStrange = device === null && !isAgain;
   const opened = await transact(db, async (trx) => {
     const account = await lockForLogIn(trx, user.id);
     const isUnchanged =
@@ -66,11 +66,12 @@ export async function logInWith(
       device: sessionDeviceOf(request),
     });
     const sessionId = hashToken(session.token);
-    if (isStrange) {
+    // Whoever knows the password alone must not make their device known. Only a complete log-in is
+    // reported, so that nobody uses up the mails of a day before they get in.
+    if (session.second_step) return { session, deviceToken: null };
+    if (isStrange && (await isReported({ db: trx, limiter }, user))) {
       await mails.add(trx, { kind: 'new_device', email: user.email, userId: user.id, sessionId });
     }
-    // Whoever knows the password alone must not make their device known.
-    if (session.second_step) return { session, deviceToken: null };
     const deviceToken = await rememberDevice(trx, token, user.id);
     // A person who confirms the password has two sessions in one browser, which are one device.
     await setDeviceOf(trx, isAgain ? [sessionId, earlier.id] : [sessionId], deviceToken);

@@ -7,6 +7,8 @@ import { HttpError } from '../../../errors.ts';
 import { revokeAllSessions, revokeOtherSessions } from '../sessions.ts';
 import { newToken } from '../../../security/tokens.ts';
 import { recordAudit } from '../../audit/record.ts';
+import { setDeletion } from '../deletion/request.ts';
+import { recordAccount } from '../record-account.ts';
 import { deleteFeedsOf } from '../../calendar/queries.ts';
 import { refuseReserved } from '../accounts.ts';
 import { lockAccount } from '../account-lock.ts';
@@ -71,8 +73,10 @@ export async function undoChange(core: Core, token: string): Promise<{ email: st
     if (!change?.previous_email) throw invalidToken();
     await setEmail(trx, userId, change.previous_email);
     // Whoever changed the address may have requested the deletion, too.
-    const owned = { password_hash, deletion_at: null };
-    await trx.updateTable('users').set(owned).where('id', '=', userId).execute();
+    if (await setDeletion(trx, userId, null)) {
+      await recordAccount(trx, 'account.deletion_cancelled', userId);
+    }
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
     await trx
       .deleteFrom('email_changes')
       .where('user_id', '=', userId)

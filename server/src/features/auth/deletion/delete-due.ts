@@ -20,23 +20,36 @@ import { ownedClasses } from './request.ts';
  * deletion may end after it.
  */
 const SWEPT_FOR = DAY;
+/** Accounts that are read at once. */
+const BATCH = 100;
 
 /**
  * Deletes accounts whose time to think has passed. Several processes may do so at once, and one
  * that stops halfway is continued by the next clean-up: every step can be repeated.
  */
 export async function deleteDueAccounts(core: Core): Promise<void> {
-  const due = await core.db
+  let due = await findDue(core.db, '');
+  while (due.length > 0) {
+    for (const { id, deleted_at } of due) {
+      if (deleted_at === null && !(await closeAccount(core, id))) continue;
+      await leaveClasses(core, id, { isFirst: deleted_at === null });
+      await removeRows(core.db, id);
+      if (deleted_at !== null && deleted_at < timestamp(-SWEPT_FOR)) await endSweep(core.db, id);
+    }
+    due = await findDue(core.db, due.at(-1)?.id ?? '');
+  }
+}
+
+/** Finds the next accounts after the given one: a school may delete a whole year at once. */
+function findDue(db: Db, afterId: string) {
+  return db
     .selectFrom('users')
     .select(['id', 'deleted_at'])
     .where('deletion_at', '<=', timestamp())
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(BATCH)
     .execute();
-  for (const { id, deleted_at } of due) {
-    if (deleted_at === null && !(await closeAccount(core, id))) continue;
-    await leaveClasses(core, id, { isFirst: deleted_at === null });
-    await removeRows(core.db, id);
-    if (deleted_at !== null && deleted_at < timestamp(-SWEPT_FOR)) await endSweep(core.db, id);
-  }
 }
 
 /**

@@ -98,7 +98,11 @@ export async function keepAccountByToken(db: Db, token: string): Promise<{ email
  * Sets the time of the deletion. An account that is already deleted stays so. Returns whether a
  * deletion is now planned that was not, or the reverse.
  */
-async function setDeletion(trx: Db, userId: string, deletion_at: string | null): Promise<boolean> {
+export async function setDeletion(
+  trx: Db,
+  userId: string,
+  deletion_at: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ deletion_at })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createAccount, logInAs, statusWith } from '../../../testing/accounts.ts';
+import { createAccount, logInAs, postAuth, statusWith } from '../../../testing/accounts.ts';
 import { createClassroom } from '../../classes/testing/classroom.ts';
 import { connect } from '../../../testing/live-client.ts';
 import { createPerson, openSecondSession, type Person } from '../../../testing/people.ts';
@@ -7,6 +7,7 @@ import { newestMail, PASSWORD } from '../../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { openSession } from '../sessions.ts';
+import { codeFrom, createProtected, logInFrom } from '../second-factor/testing/authenticator.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -219,6 +220,16 @@ describe('the mail about a new device', () => {
     await logInAs(app, email);
     expect(await isReport(email)).toBe(true);
     expect((await newestMail(app, email))?.text).toContain('Network: 127.0.0.0/24');
+  });
+
+  test('is sent after the second step, and not after the password alone', async () => {
+    const { email, secret } = await createProtected(app);
+    const before = (await newestMail(app, email))?.subject;
+    const half = (await logInFrom(app, email)).json();
+    expect((await newestMail(app, email))?.subject).toBe(before);
+    const code = codeFrom(secret);
+    expect((await postAuth(app, 'second_factor', { code }, half.token)).statusCode).toBe(200);
+    expect(await isReport(email)).toBe(true);
   });
 
   test('is sent ten times a day at most', async () => {

@@ -13,6 +13,9 @@ import { lastSeenOf, revokeOtherSessions, revokeSessions } from '../sessions.ts'
 
 type SessionRow = Selectable<SessionTable>;
 
+/** Sessions that are read for the list; a program that logs in for each call may have more. */
+const MOST_SESSIONS = 500;
+
 /**
  * Lists the devices with an open session of this account: the caller's first, then the last seen
  * first. The sessions of one browser are one device.
@@ -33,15 +36,18 @@ export async function listDevicesOf(db: Db, session: Session): Promise<Device[]>
 export async function endDeviceOf(core: Core, session: Session, id: string): Promise<void> {
   await transact(core.db, async (trx) => {
     await lockOwnAccount(trx, session);
-    const devices = await groupByDevice(trx, session.userId);
-    const rows = devices.find((sessions) => sessions.some((row) => row.id === id));
-    if (!rows) throw notFound('device');
+    const chosen = await livingOf(trx, session.userId).where('id', '=', id).executeTakeFirst();
+    if (!chosen) throw notFound('device');
+    const { device_id } = chosen;
+    const rows =
+      device_id === null
+        ? [chosen]
+        : await livingOf(trx, session.userId).where('device_id', '=', device_id).execute();
     await revokeSessions(
       core,
       trx,
       rows.map((row) => row.id),
     );
-    const { device_id } = rows[0];
     if (device_id !== null) await forgetDevice(trx, device_id, session.userId);
   });
 }
@@ -61,18 +67,24 @@ export async function endOtherDevicesOf(core: Core, session: Session): Promise<v
 }
 
 /**
- * Groups the complete sessions of an account by device; the newest session of each comes first.
- * A log-in that waits for its second step is no device yet, and ends by itself.
+ * Selects the complete sessions of an account. A log-in that waits for its second step is no device
+ * yet, and ends by itself.
  */
-async function groupByDevice(db: Db, userId: string): Promise<[SessionRow, ...SessionRow[]][]> {
-  const rows = await db
+function livingOf(db: Db, userId: string) {
+  return db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', timestamp())
-    .where('awaits', 'is', null)
+    .where('awaits', 'is', null);
+}
+
+/** Groups the sessions of an account by device; the newest session of each comes first. */
+async function groupByDevice(db: Db, userId: string): Promise<[SessionRow, ...SessionRow[]][]> {
+  const rows = await livingOf(db, userId)
     .orderBy('expires_at', 'desc')
     .orderBy('id')
+    .limit(MOST_SESSIONS)
     .execute();
   const devices = new Map<string, [SessionRow, ...SessionRow[]]>();
   for (const row of rows) {

@@ -74,9 +74,9 @@ export async function finishLogIn(
   if (step.kind === 'new') throw new HttpError('conflict', errorMessages.noAccount);
   if (step.kind === 'link') return link(call, pending, step.account, body);
   const { person } = pending;
-  const { core, request } = call;
-  const isReported = await isFromNewDevice(core, step.account.id, deviceOf(request));
-  const session = await open(call, step.account, { origin: 'open_id', isReported }, async (trx) => {
+  const { core } = call;
+  const opening = { origin: 'open_id', isReported: true } as const;
+  const session = await open(call, step.account, opening, async (trx) => {
     await take(trx, pending);
     const identity = { ...identityOf(call.provider, person), userId: step.account.id };
     // It was unlinked in the meantime.
@@ -229,7 +229,7 @@ async function take(trx: Db, pending: Pending): Promise<void> {
 
 interface Opening {
   origin: 'log_in' | 'open_id';
-  /** Whether a mail reports the device. A link with the provider has its own mail. */
+  /** Whether a mail reports a new device. A link with the provider has its own mail. */
   isReported?: boolean;
 }
 
@@ -264,8 +264,10 @@ async function opened(
   const signIn = { user: { id, email }, origin, isKnownDevice, device };
   const session = await openSignIn(core, trx, signIn);
   const sessionId = hashToken(session.token);
-  if (isReported) await core.mails.add(trx, { kind: 'new_device', email, userId: id, sessionId });
   if (session.second_step) return session;
+  if (isReported && (await isFromNewDevice({ db: trx, limiter: core.limiter }, id, token))) {
+    await core.mails.add(trx, { kind: 'new_device', email, userId: id, sessionId });
+  }
   const deviceToken = await rememberDevice(trx, token, id);
   await setDeviceOf(trx, [sessionId], deviceToken);
   sendDevice(reply, core.config, deviceToken);

@@ -7,6 +7,7 @@ import { deviceOf, rememberDevice, sendDevice, type HttpExchange } from '../know
 import { hashToken } from '../../../security/tokens.ts';
 import { findDeletionNotice } from '../deletion/notice.ts';
 import { recordFailures } from '../failures.ts';
+import { isFromNewDevice } from '../devices/report.ts';
 import { sessionDeviceOf } from '../devices/session-device.ts';
 import { openSession, revokeSession, setDeviceOf } from '../sessions.ts';
 
@@ -22,7 +23,7 @@ interface Completed {
  * the first token has passed the second step.
  */
 export async function completeLogIn(
-  core: Pick<Core, 'bus' | 'config'>,
+  core: Pick<Core, 'bus' | 'config' | 'limiter' | 'mails'>,
   trx: Db,
   { session, exchange: { request, reply }, isShared = false }: Completed,
 ): Promise<SessionReply> {
@@ -32,10 +33,15 @@ export async function completeLogIn(
   await recordFailures(trx, userId);
   await revokeSession(core, trx, id);
   const device = sessionDeviceOf(request);
+  const reported = { db: trx, limiter: core.limiter };
+  // The owner of the mailbox, who has asked for the reset, needs no mail.
+  const isNew = origin !== 'reset' && (await isFromNewDevice(reported, userId, deviceOf(request)));
   const token = await openSession(trx, userId, origin, null, { device });
+  const sessionId = hashToken(token);
+  if (isNew) await core.mails.add(trx, { kind: 'new_device', email, userId, sessionId });
   if (!isShared) {
     const deviceToken = await rememberDevice(trx, deviceOf(request), userId);
-    await setDeviceOf(trx, [hashToken(token)], deviceToken);
+    await setDeviceOf(trx, [sessionId], deviceToken);
     sendDevice(reply, core.config, deviceToken);
   }
   return { token, id: userId, email, ...(await findDeletionNotice(trx, userId)) };

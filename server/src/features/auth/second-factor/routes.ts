@@ -34,11 +34,14 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     passSecondFactor,
     // Not by account: whoever knows the password could lock its owner out.
     { access: 'incomplete', limits: { ip: RATES.logIn.ip } },
-    async ({ core, session, body, request, reply }) => {
+    async ({ core, session, body, ...exchange }) => {
+      const { request } = exchange;
       if (session.awaits !== 'code') throw new HttpError('conflict', errorMessages.noSecondStep);
       await checkCode(core, session, body.code, request);
-      const completed = { session, exchange: { request, reply }, isShared: body.is_shared };
-      return transact(core.db, (trx) => completeLogIn(core, trx, completed));
+      const completed = { session, exchange, isShared: body.is_shared };
+      const reply = await transact(core.db, (trx) => completeLogIn(core, trx, completed));
+      core.mails.wake();
+      return reply;
     },
   );
 

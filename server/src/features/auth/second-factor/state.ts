@@ -4,6 +4,7 @@ import type { SecurityMailKind } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
 import { requireRecentSignIn } from '../../../security/recent-sign-in.ts';
 import type { Session } from '../../../security/session.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { lockOwnAccount } from '../account-lock.ts';
 import { errorMessages } from '../messages.ts';
 import { recordAccount } from '../record-account.ts';
@@ -39,7 +40,13 @@ export async function choosePrompt(
   prompt: SecondFactorPrompt,
 ): Promise<SecondFactor> {
   requireRecentSignIn(session);
-  if (!(await changePrompt(core.db, session.userId, prompt))) throw isOff();
+  const { userId } = session;
+  await core.db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, session);
+    if (!(await changePrompt(trx, userId, prompt))) throw isOff();
+    const entry = { actorId: userId, userId, payload: { prompt } };
+    await recordAudit(trx, { event: 'account.second_step_prompt_changed', ...entry });
+  });
   return stateOf(core, session);
 }
 
