@@ -66,9 +66,9 @@ describe('a call that needs a recent sign-in', () => {
 
   test('fails with its own error if the dialog goes away with the question open', async () => {
     refuse(createClass, 403, { code: 'password_required' });
-    const opened = Promise.withResolvers<void>();
+    const opened = Promise.withResolvers<null>();
     const remove = installProofPrompt(() => {
-      opened.resolve();
+      opened.resolve(null);
       return new Promise(() => undefined);
     });
     const call = request(createClass, { body });

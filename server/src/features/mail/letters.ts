@@ -168,7 +168,7 @@ export function emailChangedMail({ contact, ...facts }: Facts & { contact: strin
 type SecurityTexts = ReturnType<typeof securityMessages>;
 type Words = (values: { product: string }) => string;
 
-/** What the recipient of a security mail can do. */
+/** Action that a security mail offers to its recipient. */
 type WayOut = 'restore' | 'new password' | 'ask the operator';
 
 const SECURITY_MAILS: Record<

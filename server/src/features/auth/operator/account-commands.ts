@@ -23,8 +23,8 @@ export interface Outcome {
   sessions: number;
 }
 
-/** What the commands need of a server, which may be another process. */
-interface Place extends Pick<Core, 'db' | 'bus'> {
+/** Parts of a server that the commands need; the server itself is another process. */
+interface Access extends Pick<Core, 'db' | 'bus'> {
   mails: Pick<Core['mails'], 'add'>;
 }
 
@@ -33,11 +33,15 @@ interface Place extends Pick<Core, 'db' | 'bus'> {
  * logs in then; sessions and passkeys stay.
  * @throws AccountError
  */
-export function resetSecondFactor(place: Place, email: string): Promise<Outcome> {
-  return change(place, email, async (trx, { id, email: address }) => {
-    const changed = await deleteFactor(trx, id, null);
+export function resetSecondFactor(access: Access, email: string): Promise<Outcome> {
+  return change(access, email, async (trx, account) => {
+    const changed = await deleteFactor(trx, account.id, null);
     if (changed) {
-      await place.mails.add(trx, { kind: 'second_factor_reset', email: address, userId: id });
+      await access.mails.add(trx, {
+        kind: 'second_factor_reset',
+        email: account.email,
+        userId: account.id,
+      });
     }
     return { changed, sessions: 0 };
   });
@@ -48,15 +52,19 @@ export function resetSecondFactor(place: Place, email: string): Promise<Outcome>
  * password stays.
  * @throws AccountError
  */
-export function endSessions(place: Place, email: string): Promise<Outcome> {
-  return change(place, email, async (trx, { id, email: address }) => {
-    const sessions = await revokeAllSessions(place, trx, id, null);
-    await forgetOtherDevices(trx, null, id);
-    await deleteFeedsOf(trx, id);
+export function endSessions(access: Access, email: string): Promise<Outcome> {
+  return change(access, email, async (trx, account) => {
+    const sessions = await revokeAllSessions(access, trx, account.id, null);
+    await forgetOtherDevices(trx, null, account.id);
+    await deleteFeedsOf(trx, account.id);
     // An ended session has its entry; this one also says so if there was none.
-    const entry = { actorId: null, userId: id, payload: {} };
+    const entry = { actorId: null, userId: account.id, payload: {} };
     await recordAudit(trx, { event: 'account.logged_out', ...entry });
-    await place.mails.add(trx, { kind: 'sessions_ended', email: address, userId: id });
+    await access.mails.add(trx, {
+      kind: 'sessions_ended',
+      email: account.email,
+      userId: account.id,
+    });
     return { changed: true, sessions };
   });
 }
@@ -66,7 +74,7 @@ type Change = (
   account: { id: string; email: string },
 ) => Promise<Pick<Outcome, 'changed' | 'sessions'>>;
 
-async function change({ db }: Place, email: string, work: Change): Promise<Outcome> {
+async function change({ db }: Access, email: string, work: Change): Promise<Outcome> {
   if ((await readOnlySince(db)) !== null) {
     throw new AccountError('Read-only mode is on. End it first: npm run maintenance -- off');
   }
