@@ -152,6 +152,9 @@ const CALLS: Record<string, Row> = {
   'POST /class/:id/reports': changesOwn(404, 200, 200, 403),
   'GET /class/:id/reports': reads(...TEACHERS),
   'POST /class/:id/reports/:reportId/close': changesOwn(404, 403, 404, 404),
+  // The moment of the example has passed.
+  'PUT /class/:id/muted/:userId': changes(404, 403, 400, 400),
+  'DELETE /class/:id/muted/:userId': changes(...TEACHERS),
   'PUT /class/:id/muted/:userId': changes(...TEACHERS),
   'DELETE /class/:id/muted/:userId': changes(...TEACHERS),
   'GET /class/announcement': reads(...ALL),

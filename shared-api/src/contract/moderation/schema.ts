@@ -132,7 +132,7 @@ export const moderationCalls = describeCalls({
       until: 'The future moment at which it ends by itself.',
       reason: 'Plain text that the student sees; may be empty.',
     },
-    example: { until: '2026-11-27T23:00:00.000Z', reason: 'You insulted others.' },
+    example: { until: '2026-09-04T22:00:00.000Z', reason: 'You insulted others.' },
     errors: {
       invalid: `\`until\` has passed, or is more than ${SERVER_LIMITS.mutedDays} days away.`,
       forbidden: 'Only teachers of the class can mute students.',
