@@ -155,8 +155,6 @@ const CALLS: Record<string, Row> = {
   // The moment of the example has passed.
   'PUT /class/:id/muted/:userId': changes(404, 403, 400, 400),
   'DELETE /class/:id/muted/:userId': changes(...TEACHERS),
-  'PUT /class/:id/muted/:userId': changes(...TEACHERS),
-  'DELETE /class/:id/muted/:userId': changes(...TEACHERS),
   'GET /class/announcement': reads(...ALL),
   'POST /class/announcement': changes(...ALL),
   'GET /class/announcement/:postId': reads(...ALL),

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../release/development/freePort.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
@@ -184,7 +184,8 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
  */
 function postgresFolder(): string | undefined {
   const inPath = findInPath('initdb');
-  if (inPath) return join(inPath, '..');
+  // The programs beside a link are others.
+  if (inPath) return dirname(realpathSync(inPath));
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))

@@ -22,6 +22,8 @@ export interface KillReport {
   acknowledged: Record<string, number>;
   /** Number of requests that a kill interrupted; each was sent again with its key. */
   interrupted: number;
+  /** Replies that asked to come back later. */
+  refused: number;
   /** Number of times that all processes were killed at once. */
   wholeTrees: number;
   /** Mails that came twice, with the same Message-ID. */
@@ -85,7 +87,8 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     running.filter((one) => one.isAlive()).map((one) => one.origin),
   );
   const origin = () => relay.url.replace(/\/$/, '');
-  const sender = new Sender({ origin });
+  // A write may wait in vain for a backup that was killed. The server asks to come back.
+  const sender = new Sender({ origin, isPassing: ({ status }) => status === 503 });
   const faults: string[] = [];
   let wholeTrees = 0;
   const start = () => startProcess(environment, { isUnheard: true });
@@ -127,6 +130,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
       return {
         acknowledged: workload.countByKind,
         interrupted: sender.interrupted,
+        refused: sender.refused,
         wholeTrees,
         repeatedMails: mails.repeated,
         backups: backups?.complete ?? 0,

@@ -289,10 +289,14 @@ async function upload(sender: Sender, scene: Scene, turn: Turn): Promise<Written
     const at = { ...PIECES, 'upload-offset': `${offset}` };
     const sent = await sender.once({ method: 'PATCH', path, by, body, headers: at });
     if (sent?.status === 204) break;
-    if (sent && sent.status < 500 && sent.status !== 409) return { refusal: sent };
+    // The clock jumped, and the announcement has expired: clients begin again.
+    if (sent?.status === 404) return upload(sender, scene, turn);
+    // Another process may still hold the upload, or have received more of it.
+    if (sent && sent.status < 500 && ![409, 423].includes(sent.status)) return { refusal: sent };
     await sleep(50);
     const found = await sender.send({ method: 'HEAD', path, by, headers: TUS });
     if (!found) return null;
+    if (found.status === 404) return upload(sender, scene, turn);
     if (found.status !== 200) return { refusal: found };
     offset = Number(found.headers.get('upload-offset'));
   }

@@ -33,6 +33,11 @@ export class LiveListener {
     open();
   }
 
+  /** Gives the connection up and opens another one, as when a browser gets a network again. */
+  reopen(): void {
+    this.#socket?.terminate();
+  }
+
   close(): void {
     this.#isOver = true;
     this.#socket?.terminate();

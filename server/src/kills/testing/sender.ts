@@ -25,8 +25,8 @@ export interface SentReply {
 
 interface SenderOptions {
   origin: () => string;
-  /** Statuses after which the same call is sent again, as browsers do. */
-  passing?: readonly number[];
+  /** Whether the same call is sent again after this reply, as browsers do. */
+  isPassing?: (reply: SentReply) => boolean;
   /** Called for each reply. */
   onReply?: (reply: SentReply, call: Call) => void;
 }
@@ -49,7 +49,7 @@ export class Sender {
     const key = randomUUID();
     while (!this.isOver) {
       const reply = await this.once(call, key);
-      if (reply && !this.#options.passing?.includes(reply.status)) return reply;
+      if (reply && !this.#options.isPassing?.(reply)) return reply;
       if (reply) this.refused += 1;
       await sleep(PAUSE_MS);
     }

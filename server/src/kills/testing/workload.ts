@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { timestamp } from '../../time.ts';
@@ -15,11 +16,14 @@ export class Workload {
   readonly refusals: string[] = [];
   readonly #sender: Sender;
   readonly #scene: Scene;
+  readonly #pause: number;
   readonly #writers: Promise<void>[] = [];
 
-  constructor(sender: Sender, scene: Scene) {
+  /** Each writer waits `pause` milliseconds after a write. */
+  constructor(sender: Sender, scene: Scene, pause = 0) {
     this.#sender = sender;
     this.#scene = scene;
+    this.#pause = pause;
     for (const [name, kind] of Object.entries(KINDS)) {
       this.acknowledged[name] = [];
       for (let writer = 0; writer < kind.writers; writer += 1) {
@@ -91,6 +95,7 @@ export class Workload {
         const { status, text } = written.refusal;
         this.refusals.push(`${name} ${writer}-${number}: ${status} ${text}`);
       } else if (written.text !== null) this.acknowledged[name]?.push(written.text);
+      if (this.#pause > 0) await sleep(this.#pause);
     }
   }
 
