@@ -16,8 +16,9 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 
-async function run(rounds: number, processes: number): Promise<void> {
+async function run(what: string, rounds: number, processes: number): Promise<void> {
   if (rounds === 0) return;
+  console.log(`${what}, seed ${seed}:`);
   const report = await killRounds({
     rounds,
     processes,
@@ -34,15 +35,13 @@ async function run(rounds: number, processes: number): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-console.log(`Seed ${seed}. One process on SQLite:`);
-await run(Number(values.rounds), 1);
+await run('One process on SQLite', Number(values.rounds), 1);
 const [postgres, redis] = [await startPostgres({ synchronous_commit: 'on' }), await startRedis()];
 try {
   if (postgres && redis) {
-    console.log('Three processes on PostgreSQL and Redis:');
     process.env['TEST_DATABASE_URL'] = postgres.url;
     process.env['TEST_REDIS_URL'] = redis.url;
-    await run(Number(values['shared-rounds']), 3);
+    await run('Three processes on PostgreSQL and Redis', Number(values['shared-rounds']), 3);
   } else console.log('PostgreSQL or Redis is not installed: its rounds are left out.');
 } finally {
   await stopDatabases();
