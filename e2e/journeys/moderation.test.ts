@@ -86,4 +86,41 @@ describe.each(SCREENS)('moderation, $name', ({ viewport }) => {
     await own.getByRole('textbox', { name: 'Message' }).waitFor();
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
+
+  test('a teacher hides a message, whose author reads why, and restores it', async () => {
+    const { algebra } = classroom;
+    const own = student.page;
+    await own.goto(`/s/${algebra.id}?tab=chat`);
+    const box = own.getByRole('textbox', { name: 'Message' });
+    await box.fill('You are all stupid');
+    await box.press('Enter');
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=chat`);
+    const message = page.getByText('You are all stupid', { exact: true });
+    await message.click();
+    await page
+      .getByRole('button', { name: /^Hide this message by emmy/ })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Hide this message?' });
+    await dialog.getByLabel('Reason').fill('This insults others.');
+    await expectFit(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+    await message.waitFor({ state: 'detached' });
+    await own.getByText('You are all stupid', { exact: true }).waitFor({ state: 'detached' });
+
+    await own.goto(`/s/${algebra.id}`);
+    await own.getByRole('button', { name: 'See what and why' }).click();
+    await own.getByText('Reason: This insults others.').waitFor();
+    await expectFit(own);
+    expect(await axeViolations(own)).toEqual([]);
+    await own.goto(`/s/${algebra.id}?tab=chat`);
+    await box.waitFor();
+
+    await page.goto(`/class/view/${algebra.id}?tab=reports`);
+    await page.getByRole('button', { name: /^Restore/ }).click();
+    await own.getByText('You are all stupid', { exact: true }).waitFor();
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
 });

@@ -19,6 +19,7 @@ import {
   writeMessages,
   writeNotifications,
   writePosts,
+  writeHidden,
   writeReports,
   writeSavedComments,
   writeThread,
@@ -149,6 +150,9 @@ beforeAll(async () => {
   }
   const message = await writeMessages(db, base.id, base.owner.id, CATCH_UP + 5);
   await writeReports(db, base.id, students.slice(0, SERVER_LIMITS.reportsPage + 5));
+  const [author = ''] = students;
+  const hidden = { author, teacher: base.owner.id, count: SERVER_LIMITS.hiddenPage + 5 };
+  await writeHidden(db, base.id, hidden);
   const other = await createClassroom(app);
   const all = await writeWorks(db, other.id, SERVER_LIMITS.classwork + 5, {
     due_at: '2099-05-05T08:30:00.000Z',
@@ -241,6 +245,11 @@ const LISTS: Record<string, Row> = {
     as: 'student',
     input: () => ({ params: { id: classroom.id }, query: { name: '' } }),
     lists: { '': LIMITS.mentionable },
+  },
+  listHidden: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.id } }),
+    lists: { '': SERVER_LIMITS.hiddenPage },
   },
   listReports: {
     as: 'owner',
@@ -501,7 +510,9 @@ const NO_LISTS = [
   'acceptTeachingOffer',
   'cancelTeacherInvitation',
   'closeReport',
+  'hideContent',
   'muteMember',
+  'restoreHiddenContent',
   'sendReport',
   'unmuteMember',
   'handOverClass',

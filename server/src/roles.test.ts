@@ -152,6 +152,9 @@ const CALLS: Record<string, Row> = {
   'POST /class/:id/reports': changesOwn(404, 200, 200, 403),
   'GET /class/:id/reports': reads(...TEACHERS),
   'POST /class/:id/reports/:reportId/close': changesOwn(404, 403, 404, 404),
+  'GET /class/:id/hidden': reads(...ALL),
+  'POST /class/:id/hidden': changesOwn(404, 403, 200, 403),
+  'POST /class/:id/hidden/:hiddenId/restore': changesOwn(404, 403, 404, 404),
   // The moment of the example has passed.
   'PUT /class/:id/muted/:userId': changes(404, 403, 400, 400),
   'DELETE /class/:id/muted/:userId': changes(...TEACHERS),
@@ -297,7 +300,7 @@ test.each(CONTRACT_CALLS.map((call) => ({ name: nameOf(call.endpoint), call })))
 );
 
 /** Calls after which the class is another one for the next role. */
-const SPOILING = /^DELETE|\/(archive|members|owner|restore|join|submit)/;
+const SPOILING = /^DELETE|\/(archive|members|owner|restore|join|submit|hidden)/;
 
 /** Sends the call as each role, with a new class where the one before has changed it. */
 async function statusesIn(call: Call, state: State): Promise<number[]> {

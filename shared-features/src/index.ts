@@ -34,6 +34,8 @@ export { RestOfList } from './queries/RestOfList.tsx';
 export { ShowMore } from './queries/ShowMore.tsx';
 export { showOutcome, type OutcomeTexts } from './queries/showOutcome.ts';
 export { togglePin } from './queries/togglePin.ts';
+export { HideDialog } from './hide/lazyHideDialog.ts';
+export { messages as hideTexts } from './hide/messages.ts';
 export { ReportDialog } from './report/lazyReportDialog.ts';
 export { messages as reportTexts } from './report/messages.ts';
 export { REPORT_REASON_NAMES } from './report/reasonNames.ts';

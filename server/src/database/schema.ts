@@ -4,6 +4,7 @@ import type {
   SecondFactorPrompt,
   ClassSettingColumns,
   ClassworkKind,
+  HiddenKind,
   Interest,
   LateTerms,
   MailTime,
@@ -92,6 +93,7 @@ export interface Database {
   audit_comments: AuditCommentTable;
   log_in_failures: LogInFailureTable;
   moderation_reports: ModerationReportTable;
+  hidden_content: HiddenContentTable;
   sent_calls: SentCallTable;
   search_texts: SearchTextTable;
   search_waiting: SearchQueueTable;
@@ -1077,6 +1079,20 @@ export interface ChatMessageTable {
   created_at: Fixed<Timestamp>;
   deleted_at: Timestamp | null;
   content: Fixed<string>;
+}
+
+/** Content that a teacher has hidden. The post, comment or message itself is marked as deleted. */
+export interface HiddenContentTable {
+  /** Later ones have greater ids. */
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  kind: Fixed<HiddenKind>;
+  thing_id: Fixed<string>;
+  author_id: Fixed<string>;
+  hidden_by: Fixed<string>;
+  /** Words of the teacher for the author. */
+  reason: Fixed<string>;
+  hidden_at: Fixed<Timestamp>;
 }
 
 /** Report of a member to the teachers of the class. */

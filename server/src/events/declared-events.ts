@@ -139,6 +139,13 @@ const declarations = {
     ],
   }),
 
+  message_restored: event<{ messageId: string; classId: string }>({
+    publishes: ({ messageId: id, classId }) => [
+      { chat: { type: 'restored', id } },
+      { visibility: { subjectId: classId } },
+    ],
+  }),
+
   report_sent: event<{ reportId: string; authorId: string } & Caused>({
     notifies: 'reported',
     publishes: reportsChanged,

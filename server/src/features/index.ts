@@ -45,7 +45,8 @@ import { joiningRoutes } from './joining/routes.ts';
 import { mailMetrics } from './mail/metrics.ts';
 import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
-import { purgeReports, purgeReportsOf } from './moderation/purge.ts';
+import { purgeHidden, purgeHiddenOf, purgeReports, purgeReportsOf } from './moderation/purge.ts';
+import { hideRoutes } from './moderation/hide-routes.ts';
 import { muteRoutes } from './moderation/mute-routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { inboxChannel } from './notifications/channel.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
     purgeClass: purgeNotificationsOf,
   },
   { routes: [moderationRoutes, muteRoutes], purge: purgeReports, purgeClass: purgeReportsOf },
+  { routes: [hideRoutes], purge: purgeHidden, purgeClass: purgeHiddenOf },
   {
     routes: [postRoutes, editRoutes, restoreRoutes, commentRoutes],
     due: { list: listDuePosts, publish: publishDuePost },

@@ -251,6 +251,25 @@ export async function writeThread(
   await insertAll(db, 'work_messages', rows);
 }
 
+/** Inserts as many hidden messages of an author. */
+export async function writeHidden(
+  db: Db,
+  classId: string,
+  { author, teacher, count }: { author: string; teacher: string; count: number },
+): Promise<void> {
+  const rows = times(count, () => ({
+    id: newId(),
+    class_id: classId,
+    kind: 'message' as const,
+    thing_id: newId(),
+    author_id: author,
+    hidden_by: teacher,
+    reason: 'Mean',
+    hidden_at: timestamp(),
+  }));
+  await insertAll(db, 'hidden_content', rows);
+}
+
 /** Inserts an open report of each of these students about the first of them. */
 export async function writeReports(
   db: Db,

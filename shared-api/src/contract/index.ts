@@ -336,18 +336,22 @@ export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.t
 export {
   REPORT_OUTCOMES,
   REPORT_REASONS,
+  type HiddenKind,
   type ReportOutcome,
   type ReportReason,
   type ReportedKind,
 } from './moderation/choices.ts';
 export {
   closeReport,
+  hideContent,
+  listHidden,
   listReports,
   muteMember,
+  restoreHiddenContent,
   sendReport,
   unmuteMember,
 } from './moderation/endpoints.ts';
-export type { Report } from './moderation/schema.ts';
+export type { HiddenContent, Report } from './moderation/schema.ts';
 export { isWithinWord, mentionRanges, mentionsIn } from './names/mentionRanges.ts';
 export {
   comparableName,

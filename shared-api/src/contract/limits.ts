@@ -44,6 +44,8 @@ export const LIMITS = {
   reportText: 500,
   /** Characters of the reason for which a student is muted. */
   muteReason: 200,
+  /** Characters of the reason for which something is hidden. */
+  hideReason: 200,
   chatPage: 50,
   /**
    * Bytes of an attached file, and the number of files of one post, comment, answer or classwork.

@@ -14,6 +14,6 @@ export { readRuleText } from './fields/ruleText.ts';
 export { REQUIRED } from './fields/texts.ts';
 export { validateWith, type Rules, type ValidationErrors } from './fields/validateWith.ts';
 export { threadMessageRules } from './messages/rules.ts';
-export { muteRules, reportAnswerRules, reportRules } from './moderation/rules.ts';
+export { hideRules, muteRules, reportAnswerRules, reportRules } from './moderation/rules.ts';
 export { faultOfUsername } from './names/usernames.ts';
 export { commentRules, publishPostRules } from './stream/rules.ts';

@@ -85,6 +85,7 @@ export const SERVER_LIMITS = {
   deletedPage: 30,
   historyPage: 30,
   reportsPage: 50,
+  hiddenPage: 20,
   /** Days from now until which a student can be muted. */
   mutedDays: 366,
   /** Characters that a report stores of what was reported, and of each message before it. */

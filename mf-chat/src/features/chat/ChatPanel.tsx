@@ -4,7 +4,7 @@ import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/runtime';
 import { useQuery, useSession, type Session } from 'shared-api';
 import { getClassAsStudent, paths, type ChatMessage } from 'shared-api/contract';
-import { MentionMarks, MutedNotice, ReportDialog, useMuted } from 'shared-features';
+import { HideDialog, MentionMarks, MutedNotice, ReportDialog, useMuted } from 'shared-features';
 import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
 import { Composer } from './composer/Composer.tsx';
@@ -57,6 +57,7 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
   const isPageVisible = useIsPageVisible();
   const isOffline = useIsOffline();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [hiding, setHiding] = useState<ChatMessage | null>(null);
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const frame = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -78,7 +79,7 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
 
   const failure = history.status === 'failed' ? history.failure : null;
   const isMissing = failure?.status === 404;
-  useReturnFocus(log, deleting !== null);
+  useReturnFocus(log, deleting !== null || hiding !== null);
 
   useEffect(() => {
     if (failure?.text && failure.status !== 404) toast.error(failure.text);
@@ -107,6 +108,7 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
           onWantOlder={channel.loadOlder}
           onDelete={isReadOnly ? undefined : setDeleting}
           onReport={setReporting}
+          onHide={role === 'teacher' ? setHiding : undefined}
         />
       )}
       <Foot>
@@ -131,6 +133,15 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
       </Foot>
       {isActive && state.messages.some(({ content }) => content.includes('@')) && (
         <MentionMarks classId={classId} />
+      )}
+      {hiding && (
+        <HideDialog
+          classId={classId}
+          kind="message"
+          id={hiding.id}
+          onGone={() => channel.drop(hiding.id)}
+          onClose={() => setHiding(null)}
+        />
       )}
       {reporting && (
         <ReportDialog

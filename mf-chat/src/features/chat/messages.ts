@@ -66,6 +66,7 @@ export const messages = messagesOf('chat', {
   sendOneAgain: 'Send “{text}” again',
 
   reportOf: 'Report this message by {name} to the teachers',
+  hideOf: 'Hide this message by {name}',
   deleteOwn: 'Delete this message',
   deleteOf: 'Delete this message by {name}',
   deleteTitle: 'Delete this message?',

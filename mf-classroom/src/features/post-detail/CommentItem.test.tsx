@@ -97,7 +97,7 @@ test('a teacher deletes those of others, and edits none', async () => {
   const page = await open({ is_admin: true });
   await page.user.click(menuOf('alan') as HTMLElement);
   const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Report to the teachers', 'Delete']);
+  expect(offered).toEqual(['Report to the teachers', 'Hide', 'Delete']);
 });
 
 test('where students cannot comment any more, theirs can only be deleted', async () => {

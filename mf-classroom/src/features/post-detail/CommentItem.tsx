@@ -5,7 +5,7 @@ import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
 import { Avatar, IconButton, Row, Skeleton, Stack } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
-import { AttachedFiles, ReportDialog } from 'shared-features';
+import { AttachedFiles, HideDialog, ReportDialog } from 'shared-features';
 import { formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { CommentVersionsDialog } from '../own-comment/CommentVersionsDialog.tsx';
@@ -46,8 +46,9 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
   const canDelete = mayDelete && !post.is_read_only && version !== undefined;
   const hasVersions = Boolean(post.is_admin && comment.date_edited);
   const canReport = session !== null && !isOwn;
+  const canHide = canReport && Boolean(post.is_admin);
   const [isEditing, setIsEditing] = useState(() => canEdit && isBeingEdited(id));
-  const [opened, setOpened] = useState<'delete' | 'versions' | 'report' | null>(null);
+  const [opened, setOpened] = useState<'delete' | 'versions' | 'report' | 'hide' | null>(null);
 
   function handleClose() {
     setIsEditing(false);
@@ -116,6 +117,15 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
                   } as const,
                 ]
               : []),
+            ...(canHide
+              ? [
+                  {
+                    label: streamMessages.hide,
+                    icon: 'eyeOff',
+                    onSelect: () => setOpened('hide'),
+                  } as const,
+                ]
+              : []),
             ...(canDelete
               ? [
                   {
@@ -138,6 +148,15 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
           comment={comment}
           onGone={() => onGone(id)}
           onRestored={onOutdated}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'hide' && (
+        <HideDialog
+          classId={classId}
+          kind="comment"
+          id={id}
+          onGone={() => onGone(id)}
           onClose={() => setOpened(null)}
         />
       )}

@@ -40,7 +40,13 @@ export function Post({ classId, addressId, post, onSaved, onOutdated }: Props) {
 
   if (!post.can_edit || hash !== `#${EDIT_POST}`) {
     return (
-      <PostArticle classId={classId} post={post} takesFocus={wasEdited} onEdit={() => go(true)} />
+      <PostArticle
+        classId={classId}
+        post={post}
+        takesFocus={wasEdited}
+        onEdit={() => go(true)}
+        onHidden={onOutdated}
+      />
     );
   }
   return (

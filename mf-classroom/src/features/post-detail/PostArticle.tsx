@@ -14,7 +14,7 @@ import {
   color,
   font,
 } from 'shared-ui';
-import { AttachedFiles, ReportDialog } from 'shared-features';
+import { AttachedFiles, HideDialog, ReportDialog } from 'shared-features';
 import { formatDay, formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';
@@ -64,9 +64,11 @@ interface Props {
   /** Whether the form was just closed, and had the focus. */
   takesFocus: boolean;
   onEdit: () => void;
+  /** Called when the reader has hidden the post. */
+  onHidden: () => void;
 }
 
-export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
+export function PostArticle({ classId, post, takesFocus, onEdit, onHidden }: Props) {
   const { user, title, date, _type: type } = post;
   return (
     <Card as="article">
@@ -92,7 +94,13 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
         </Row>
         <PostBody html={post.detail}>
           <AttachedFiles files={post.attachments} />
-          <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
+          <Actions
+            classId={classId}
+            post={post}
+            takesFocus={takesFocus}
+            onEdit={onEdit}
+            onHidden={onHidden}
+          />
         </PostBody>
       </Stack>
     </Card>
@@ -106,9 +114,10 @@ function When({ publish_at: at = '', held: blockedReason }: PostDetail) {
 }
 
 /** Actions that the reader has on the post. */
-function Actions({ classId, post, takesFocus, onEdit }: Props) {
+function Actions({ classId, post, takesFocus, onEdit, onHidden }: Props) {
   const [isLookingBack, setIsLookingBack] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
+  const [isHiding, setIsHiding] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const hasVersions = Boolean(post.is_admin && post.date_edited);
 
@@ -135,6 +144,20 @@ function Actions({ classId, post, takesFocus, onEdit }: Props) {
         <Button variant="quiet" size="small" icon="alert" onClick={() => setIsReporting(true)}>
           {streamMessages.report}
         </Button>
+      )}
+      {canReport && post.is_admin && (
+        <Button variant="quiet" size="small" icon="eyeOff" onClick={() => setIsHiding(true)}>
+          {streamMessages.hide}
+        </Button>
+      )}
+      {isHiding && (
+        <HideDialog
+          classId={classId}
+          kind="post"
+          id={post.id}
+          onGone={onHidden}
+          onClose={() => setIsHiding(false)}
+        />
       )}
       {isReporting && (
         <ReportDialog

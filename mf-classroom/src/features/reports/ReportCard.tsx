@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import type { HiddenKind } from 'shared-api/contract';
 import { REPORT_REASON_NAMES } from 'shared-features';
 import {
   Avatar,
@@ -66,10 +67,11 @@ const Reports = styled.ul`
 interface Props {
   target: ReportedTarget;
   onAnswer: () => void;
+  onHide: (target: { kind: HiddenKind; id: string }) => void;
 }
 
 /** Shows a reported resource with its context, its reports, and the actions of a teacher. */
-export function ReportCard({ target: { newest, reports }, onAnswer }: Props) {
+export function ReportCard({ target: { newest, reports }, onAnswer, onHide }: Props) {
   const titleId = useId();
   const { author, kind, title, excerpt, context, href } = newest;
   const name = nameOfTarget(newest);
@@ -124,6 +126,12 @@ export function ReportCard({ target: { newest, reports }, onAnswer }: Props) {
             <Button variant="secondary" as={Link} to={href}>
               {messages.open}
               <VisuallyHidden>{messages.openOf({ target: name })}</VisuallyHidden>
+            </Button>
+          )}
+          {href !== '' && kind !== 'file' && (
+            <Button variant="secondary" onClick={() => onHide({ kind, id: newest.thing_id })}>
+              {messages.hide}
+              <VisuallyHidden>{messages.hideOf({ target: name })}</VisuallyHidden>
             </Button>
           )}
           <Button onClick={onAnswer}>

@@ -1,7 +1,8 @@
 import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listReports } from 'shared-api/contract';
+import { listHidden, listReports } from 'shared-api/contract';
 import { neverReply, refuse, stub } from 'shared-api/testing';
+import { aHidden } from '../../testing/aHidden.ts';
 import { aReport } from '../../testing/aReport.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages } from './messages.ts';
@@ -18,7 +19,10 @@ const meta = {
     layout: 'fullscreen',
     screen: { path: '/class/view/:id', at: '/class/view/class-1?tab=reports' },
   },
-  beforeEach: () => stub(listReports, [aReport()]),
+  beforeEach: () => {
+    stub(listReports, [aReport()]);
+    stub(listHidden, []);
+  },
 } satisfies ScreenStories<ClassTabProps>;
 export default meta;
 
@@ -41,6 +45,21 @@ export const Full: ScreenStory = {
       aReport({ id: 'r2', kind: 'comment', thing_id: 'c', title: 'Roots', context: [], href: '' }),
       aReport(),
     ]),
+};
+export const WithHidden: ScreenStory = {
+  beforeEach: () =>
+    stub(listHidden, [
+      aHidden({ id: 'h3' }),
+      aHidden({ id: 'h2', kind: 'comment', title: 'Roots', text: LONG, reason: LONG }),
+      aHidden({ id: 'h1', kind: 'post', title: 'Roots', can_restore: false }),
+    ]),
+};
+export const HiddenFailed: ScreenStory = { beforeEach: () => refuse(listHidden, 500) };
+export const Hiding: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Hide/ }));
+    await canvas.findByRole('dialog');
+  },
 };
 export const Nothing: ScreenStory = { beforeEach: () => stub(listReports, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listReports) };

@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { closeReport, listReports, type Report } from 'shared-api/contract';
+import {
+  closeReport,
+  hideContent,
+  listHidden,
+  listReports,
+  type Report,
+} from 'shared-api/contract';
 import {
   callsOf,
   installFakeSockets,
@@ -12,6 +18,7 @@ import {
 import { toast } from 'shared-ui';
 import { aReport } from '../../testing/aReport.ts';
 import { asPart } from '../../testing/asPart.ts';
+import { hideTexts } from 'shared-features';
 import { messages } from './messages.ts';
 import { ReportsPanel } from './ReportsPanel.tsx';
 
@@ -20,6 +27,7 @@ installFakeSockets();
 
 async function open(reports: Report[]) {
   stub(listReports, reports);
+  stub(listHidden, []);
   const page = renderPage(<ReportsPanel {...asPart('teacher')} />, {
     path: '/class/view/:id',
     at: '/class/view/class-1?tab=reports',
@@ -51,6 +59,19 @@ test('a report shows what was written, what came before, why and by whom', async
     '/class/view/class-1?tab=chat',
   );
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a reported message can be hidden', async () => {
+  stub(hideContent, {});
+  const { user } = await open([aReport()]);
+  await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: hideTexts.titleMessage }));
+  await user.type(dialog.getByRole('textbox'), 'This insults others.');
+  await user.click(dialog.getByRole('button', { name: hideTexts.hide }));
+  expect(await screen.findByText(hideTexts.hidden)).toBeVisible();
+  expect(callsOf(hideContent)).toMatchObject([
+    { body: { kind: 'message', thing_id: aReport().thing_id, reason: 'This insults others.' } },
+  ]);
 });
 
 test('reports of the same thing are together', async () => {

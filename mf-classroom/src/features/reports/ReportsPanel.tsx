@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { listOf, usePages } from 'shared-api';
-import { listReports, type Report } from 'shared-api/contract';
+import { listReports, type HiddenKind, type Report } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
-import { QueryView, ShowMore } from 'shared-features';
+import { HideDialog, QueryView, ShowMore } from 'shared-features';
 import { Skeleton, Stack, color } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
+import { messages as hiddenMessages } from '../hidden/messages.ts';
 import { messages } from './messages.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { targetsOf, type ReportedTarget } from './targetsOf.ts';
@@ -14,6 +15,11 @@ import { targetsOf, type ReportedTarget } from './targetsOf.ts';
 const AnswerReportDialog = lazyComponent(async () => ({
   default: (await import('./AnswerReportDialog.tsx')).AnswerReportDialog,
 }));
+
+const HiddenList = lazyComponent(
+  async () => ({ default: (await import('../hidden/HiddenList.tsx')).HiddenList }),
+  <Skeleton height="6rem" />,
+);
 
 const REPORTS = listOf<Report>();
 const TEXTS = { ...messages, refused: { 403: messages.forbidden } };
@@ -26,6 +32,7 @@ const Help = styled.p`
 /** Lists what members of the class have reported to their teachers. */
 export function ReportsPanel({ classId }: ClassTabProps) {
   const query = usePages(listReports, { params: { id: classId }, query: {} }, REPORTS);
+  const [hiding, setHiding] = useState<{ kind: HiddenKind; id: string } | null>(null);
   const [answering, setAnswering] = useState<ReportedTarget | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -71,6 +78,7 @@ export function ReportsPanel({ classId }: ClassTabProps) {
                   key={target.key}
                   target={target}
                   onAnswer={() => setAnswering(target)}
+                  onHide={setHiding}
                 />
               ))}
             </Stack>
@@ -78,6 +86,19 @@ export function ReportsPanel({ classId }: ClassTabProps) {
           </>
         )}
       </QueryView>
+      <Stack gap={2}>
+        <h2>{hiddenMessages.title}</h2>
+        <Help>{hiddenMessages.help}</Help>
+      </Stack>
+      <HiddenList classId={classId} />
+      {hiding && (
+        <HideDialog
+          classId={classId}
+          {...hiding}
+          onGone={reloadSoon}
+          onClose={() => setHiding(null)}
+        />
+      )}
       {answering && (
         <AnswerReportDialog
           classId={classId}

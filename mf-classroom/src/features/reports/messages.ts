@@ -24,10 +24,13 @@ export const messages = messagesOf('reports', {
   inPost: 'In the post “{title}”',
   before: 'Messages before it',
   reportedBy: 'Reported by {name}, {at}',
-  deleted: 'Deleted',
+  deleted: 'Deleted or hidden',
   open: 'Open',
   /** For screen readers: follows “Open”. */
   openOf: ' the page with {target}',
+  hide: 'Hide',
+  /** For screen readers: follows “Hide”. */
+  hideOf: ' {target}',
   answer: 'Answer',
   /** For screen readers: follows “Answer”. */
   answerOf: ' the report about {target}',

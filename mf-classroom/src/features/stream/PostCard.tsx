@@ -86,10 +86,20 @@ interface Props {
   onDelete: (() => void) | undefined;
   /** Reports the post; absent for the reader's own. */
   onReport: (() => void) | undefined;
+  /** Hides the post; absent if the reader may not. */
+  onHide: (() => void) | undefined;
   onSeeProfile: () => void;
 }
 
-export function PostCard({ classId, post, onPin, onDelete, onReport, onSeeProfile }: Props) {
+export function PostCard({
+  classId,
+  post,
+  onPin,
+  onDelete,
+  onReport,
+  onHide,
+  onSeeProfile,
+}: Props) {
   const titleId = useId();
   const { user, title, date, _type: type } = post;
   const path = paths.post(classId, post.id);
@@ -151,6 +161,9 @@ export function PostCard({ classId, post, onPin, onDelete, onReport, onSeeProfil
                   : []),
                 ...(onReport
                   ? [{ label: messages.report, icon: 'alert', onSelect: onReport } as const]
+                  : []),
+                ...(onHide
+                  ? [{ label: messages.hide, icon: 'eyeOff', onSelect: onHide } as const]
                   : []),
                 ...(onDelete
                   ? [

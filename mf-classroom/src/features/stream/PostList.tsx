@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { ClassTabProps } from 'platform/runtime';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
-import { ReportDialog, ShowMore } from 'shared-features';
+import { HideDialog, ReportDialog, ShowMore } from 'shared-features';
 import { Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { DeletePostDialog } from '../delete-post/DeletePostDialog.tsx';
@@ -27,6 +27,7 @@ interface Props {
 
 export function PostList({ panel, classId, role, detail, posts, pages, onGone, onMoved }: Props) {
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
+  const [hiding, setHiding] = useState<PostListItem | null>(null);
   const [reporting, setReporting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
   const isReadOnly = detail !== undefined && isArchived(detail);
@@ -38,6 +39,11 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
     // The channel may report the deletion before the call returns: the post has no position then.
     indexOfDeleted.current = posts.indexOf(post);
     setDeleting(post);
+  }
+
+  function handleHide(post: PostListItem) {
+    indexOfDeleted.current = posts.indexOf(post);
+    setHiding(post);
   }
 
   function handlePin(post: PostListItem) {
@@ -64,6 +70,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
               : undefined
           }
           onReport={post.is_owner ? undefined : () => setReporting(post)}
+          onHide={role === 'teacher' && !post.is_owner ? () => handleHide(post) : undefined}
           onSeeProfile={() => setAuthor(post.user)}
         />
       ))}
@@ -74,6 +81,15 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
           post={deleting}
           onGone={() => handleGone(deleting)}
           onClose={() => setDeleting(null)}
+        />
+      )}
+      {hiding && (
+        <HideDialog
+          classId={classId}
+          kind="post"
+          id={hiding.id}
+          onGone={() => handleGone(hiding)}
+          onClose={() => setHiding(null)}
         />
       )}
       {reporting && (

@@ -1,6 +1,13 @@
 import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { deletePost, editPost, getClass, getClassAsStudent, listPosts } from 'shared-api/contract';
+import {
+  deletePost,
+  editPost,
+  getClass,
+  getClassAsStudent,
+  listHidden,
+  listPosts,
+} from 'shared-api/contract';
 import { scheduleTexts } from 'shared-features';
 import {
   aClassDetail,
@@ -11,8 +18,10 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
+import { aHidden } from '../../testing/aHidden.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as deleteMessages } from '../delete-post/messages.ts';
+import { messages as hiddenMessages } from '../hidden/messages.ts';
 import { messages } from './messages.ts';
 import { StreamPanel } from './StreamPanel.tsx';
 
@@ -74,6 +83,21 @@ export const Muted: ScreenStory<ClassTabProps> = {
     const muted = { until: '2099-01-01T00:00:00.000Z', reason: 'You insulted others.' };
     stub(getClassAsStudent, aClassDetail({ is_admin: false, muted }));
     stub(listPosts, POSTS);
+  },
+};
+export const SomethingHidden: ScreenStory<ClassTabProps> = {
+  args: { role: 'student' },
+  beforeEach: () => {
+    stub(getClassAsStudent, aClassDetail({ is_admin: false, hidden: 1 }));
+    stub(listPosts, POSTS);
+    stub(listHidden, [aHidden({ can_restore: false })]);
+  },
+};
+export const WhyHidden: ScreenStory<ClassTabProps> = {
+  ...SomethingHidden,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: hiddenMessages.see }));
+    await canvas.findByRole('heading', { name: hiddenMessages.ownMessage });
   },
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(listPosts, []) };

@@ -159,7 +159,7 @@ describe('a card', () => {
     const { user, unmount } = await open([aPost()]);
     const seen = ['View More', 'See students profile', 'Add comment'];
     const report = 'Report to the teachers';
-    const all = [...seen, 'Pin', report, 'Delete'];
+    const all = [...seen, 'Pin', report, 'Hide', 'Delete'];
     expect(await openMenu(user, 'What is a root?')).toEqual(all);
     unmount();
     const own = aPost({ id: 'own', title: 'Mine', is_owner: true });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { MutedNotice, QueryView, OutboxNotice, useMuted } from 'shared-features';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
+import { HiddenNotice } from '../hidden/HiddenNotice.tsx';
 import { isArchived, useClassAs } from '../useClassAs.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { postsOf } from './postDraft.ts';
@@ -42,6 +43,7 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
         onEdit={() => setEdits((count) => count + 1)}
         isLocked={muted !== undefined}
       />
+      {Boolean(detail?.hidden) && <HiddenNotice classId={classId} />}
       {muted && detail && !isArchived(detail) && <MutedNotice muted={muted} />}
       {!muted && detail && !isArchived(detail) && (
         <PostBox

@@ -25,6 +25,7 @@ export const messages = messagesOf('stream', {
   /** For screen readers: follows “Read more”. */
   readMoreAbout: ' about {title}',
   menu: 'Menu for the post {title}',
+  hide: 'Hide',
   report: 'Report to the teachers',
   delete: 'Delete',
   edit: 'Edit',

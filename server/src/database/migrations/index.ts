@@ -55,6 +55,7 @@ import { failureNetworks } from './0057-failure-networks.ts';
 import { dataExports } from './0073b-data-exports.ts';
 import { classworkKinds } from './0085-classwork-kinds.ts';
 import { materialOpenings } from './0086-material-openings.ts';
+import { sessionUse } from './0080-session-use.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
 import { versionsOfMarks } from './0063-versions-of-marks.ts';
@@ -69,7 +70,7 @@ import { accountDeletion } from './0073-account-deletion.ts';
 import { openIdConnect } from './0074-openid-connect.ts';
 import { maintenance } from './0075-maintenance.ts';
 import { mutedMembers } from './0076-muted-members.ts';
-import { sessionUse } from './0080-session-use.ts';
+import { hiddenContent } from './0077-hidden-content.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -143,6 +144,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0074-openid-connect': openIdConnect(),
     '0075-maintenance': maintenance(),
     '0076-muted-members': mutedMembers(),
+    '0077-hidden-content': hiddenContent(),
     '0073b-data-exports': dataExports(),
     '0080-session-use': sessionUse(),
     '0085-classwork-kinds': classworkKinds(),

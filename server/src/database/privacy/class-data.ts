@@ -161,6 +161,12 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
     why: 'Moderation by teachers',
     until: '90 days after the answer of the teachers',
   },
+  hidden_content: {
+    columns: 'id class_id kind thing_id author_id hidden_by reason hidden_at',
+    what: 'What a teacher hid, its author, and who hid it and why',
+    why: 'Moderation by teachers',
+    until: '30 days after it was hidden, or deletion of the class',
+  },
   audit_comments: {
     columns: 'entry_id class_id salt comment',
     what: 'Comments on grades in the audit log',

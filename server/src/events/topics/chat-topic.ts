@@ -16,6 +16,7 @@ export type ChatEvent =
   /** A message was stored. */
   | { type: 'message'; row: ChatMessageRow }
   | { type: 'deleted'; id: string }
+  | { type: 'restored'; id: string }
   | { type: 'typing'; userId: string; username: string }
   /** Users connected to one process. */
   | { type: 'presence'; process: string; count: number; names: string[] };
@@ -29,6 +30,7 @@ function isChatEvent(value: unknown): value is ChatEvent {
     case 'message':
       return isMessageRow(value.row);
     case 'deleted':
+    case 'restored':
       return hasTexts(value, 'id');
     case 'typing':
       return hasTexts(value, 'userId', 'username');

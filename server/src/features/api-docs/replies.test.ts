@@ -75,6 +75,9 @@ import {
   listPosts,
   listRemovedMembers,
   listReports,
+  hideContent,
+  listHidden,
+  restoreHiddenContent,
   muteMember,
   unmuteMember,
   sendReport,
@@ -410,6 +413,11 @@ test('a class and its members', async () => {
   await send(sendReport, ada, { params, body: about });
   const [report] = await send(listReports, coTeacher, { params, query: {} });
   await send(closeReport, coTeacher, { params: { id, reportId: report?.id ?? '' } });
+  const hide = { kind: 'post' as const, thing_id: welcome.id, reason: 'Mean' };
+  await send(hideContent, coTeacher, { params, body: hide });
+  const [hidden] = await send(listHidden, coTeacher, { params, query: {} });
+  await send(getClassAsStudent, ada, { query });
+  await send(restoreHiddenContent, coTeacher, { params: { id, hiddenId: hidden?.id ?? '' } });
   const until = timestamp(DAY);
   await send(muteMember, owner, { params: { id, userId: ada.id }, body: { until } });
   await send(getClassAsStudent, ada, { query });

@@ -1,4 +1,9 @@
-import type { ReportOutcome, ReportedKind, SecondFactorPrompt } from 'shared-api/contract';
+import type {
+  HiddenKind,
+  ReportOutcome,
+  ReportedKind,
+  SecondFactorPrompt,
+} from 'shared-api/contract';
 import type {
   AttachmentRow,
   ReleaseChange,
@@ -75,6 +80,9 @@ const declarations = {
   'member.unmuted': event('members'),
   // Subject: what was reported; user: its author. No entry names a reporter.
   'report.answered': event<{ kind: ReportedKind; outcome: ReportOutcome }>('moderation'),
+  // Subject: what a teacher hid or restored; user: its author.
+  'content.hidden': event<{ kind: HiddenKind }>('moderation'),
+  'content.restored': event<{ kind: HiddenKind }>('moderation'),
   'role.changed': event<{ from: Role | null; to: Role }>('roles'),
 
   'class.created': event('settings'),

@@ -158,6 +158,17 @@ export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
+/** Restores a deleted message in its position. Returns false if it was not deleted. */
+export async function restoreMessage(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('chat_messages')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Lists the newest ids of messages deleted since. */
 export async function listDeletedSince(
   db: Db,

@@ -243,6 +243,8 @@ const REQUESTS: Record<string, () => Request> = {
  * the caller; or they protect its members.
  */
 const GOES_ON = [
+  'POST /class/:id/hidden',
+  'POST /class/:id/hidden/:hiddenId/restore',
   'POST /class/:id/reports',
   'POST /class/:id/reports/:reportId/close',
   'PUT /class/:id/pin',

@@ -24,6 +24,7 @@ import { requireRecentSignIn } from '../../security/recent-sign-in.ts';
 import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
+import { countHiddenOf } from '../members/hidden.ts';
 import { countStudents, findRoleIn, listStudents } from '../members/queries.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { describeChange, readChange, saveChange } from './edit.ts';
@@ -85,7 +86,8 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, getClassAsStudent, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const row = await findOwnClass(call.db, call.query.class_id, call.session.userId);
     if (!studies(row.role)) throw notFound('class');
-    return readClass(call, row);
+    const hidden = await countHiddenOf(call.db, row.id, call.session.userId);
+    return { ...(await readClass(call, row)), ...(hidden > 0 ? { hidden } : {}) };
   });
 
   route(app, editClass, { access: 'session', limits: RATES.edit }, async (call) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
-import { bringBack } from '../restoring/restoring.ts';
+import { bringBack, isNotHidden } from '../restoring/restoring.ts';
 
-/** Finds a comment with its post, deleted or not. */
+/** Finds a comment with its post, deleted or not; nothing for one that a teacher has hidden. */
 export function findCommentEver(db: Db, id: string) {
   return db
     .selectFrom('comments')
@@ -15,6 +15,7 @@ export function findCommentEver(db: Db, id: string) {
       'posts.deleted_at as post_deleted_at',
     ])
     .where('comments.id', '=', id)
+    .where(isNotHidden('comments.id'))
     .executeTakeFirst();
 }
 

@@ -367,6 +367,15 @@ const reports = section(
       .where('moderation_reports.reporter_id', '=', userId),
 );
 
+const hidden = section('hidden', ['hidden_content.author_id'], 'hidden_content.id', (db, userId) =>
+  db
+    .selectFrom('hidden_content')
+    .innerJoin('classes', 'classes.id', 'hidden_content.class_id')
+    .select(['classes.name as class', 'hidden_content.kind', 'hidden_content.thing_id'])
+    .select(['hidden_content.reason', 'hidden_content.hidden_at as at'])
+    .where('hidden_content.author_id', '=', userId),
+);
+
 /** All sections of data.json, in this order. */
 export const SECTIONS: readonly Section[] = [
   profile,
@@ -387,6 +396,7 @@ export const SECTIONS: readonly Section[] = [
   passkeys,
   identities,
   reports,
+  hidden,
   notifications,
   notificationSettings,
   notificationPreferences,
@@ -411,6 +421,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'audit_entries.actor_id': 'The audit log is the record of the school.',
   'audit_entries.user_id': 'The audit log is the record of the school.',
   'moderation_reports.author_id': 'The report is by somebody else.',
+  'hidden_content.hidden_by': 'It is about something of somebody else.',
   'moderation_reports.closed_by': 'The report is by somebody else.',
   'thread_reads.user_id': 'It says up to where a chat is read.',
   'chat_reads.user_id': 'It says up to where a chat is read.',

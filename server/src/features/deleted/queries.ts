@@ -77,6 +77,9 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
     .where('classes.deleted_at', 'is', null)
     .$if(classId !== undefined, (query) => query.where('classes.id', '=', classId ?? ''));
   const inside = () => classRows.select('own.class_id');
+  // What teachers have hidden is restored where they decide about it (features/moderation).
+  const hidden = () =>
+    db.selectFrom('hidden_content').select('thing_id').where('class_id', 'in', inside());
   const taught = () => inside().where('own.role', 'in', ['owner', 'teacher']);
 
   const posts = db
@@ -91,6 +94,7 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
       deletedAt('posts.deleted_at'),
     ])
     .where('posts.deleted_at', '>', since)
+    .where('posts.id', 'not in', hidden())
     .where('class_id', 'in', inside())
     .where(({ eb, or, and }) =>
       or([
@@ -121,6 +125,7 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
       deletedAt('comments.deleted_at'),
     ])
     .where('comments.deleted_at', '>', since)
+    .where('comments.id', 'not in', hidden())
     .where('posts.deleted_at', 'is', null)
     .where('posts.class_id', 'in', inside())
     .where(({ eb, or, and }) =>

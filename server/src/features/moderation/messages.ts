@@ -10,6 +10,9 @@ const messages = messagesOf('moderation', {
   see: 'Only teachers of the class can read reports.',
   answer: 'Only teachers of the class can answer reports.',
   mute: 'Only teachers of the class can mute students.',
+  hide: 'Only teachers of the class can hide something.',
+  unhide: 'Only teachers of the class can restore something hidden.',
+  unhideOwn: 'Another teacher hid this. Only they or other teachers can restore it.',
   /** Error beside the day. */
   until: 'Choose a day in the future, at most {days, number} days from now.',
   answered: 'Another teacher has already answered this report.',

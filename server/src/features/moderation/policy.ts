@@ -15,6 +15,11 @@ export function canAnswerReport(reader: Reader, { author_id }: { author_id: stri
   return canReadReports(reader.role) && reader.id !== author_id;
 }
 
+/** Whether the reader may hide or restore something. Nobody decides about something of their own. */
+export function canHide(reader: Reader, { authorId }: { authorId: string }): boolean {
+  return teaches(reader.role) && reader.id !== authorId;
+}
+
 export function canMute(role: Reader['role']): boolean {
   return teaches(role);
 }

@@ -1,7 +1,11 @@
-import { paths, type Report } from 'shared-api/contract';
+import { paths, type HiddenContent, type Report } from 'shared-api/contract';
 import { imagePath } from '../images/store.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import type { ContextLine } from './find-target.ts';
+import { plainTextOf } from 'shared-api/rich-text';
+import type { Reader } from '../classes/policy.ts';
+import { canHide } from './policy.ts';
+import type { HiddenRow } from './hidden-queries.ts';
 import type { ReportRow } from './queries.ts';
 
 /** Presents a report to a teacher of the class. */
@@ -27,6 +31,27 @@ export function presentReport(row: ReportRow): Report {
     },
     href: hrefOf(row),
     date: row.created_at,
+  };
+}
+
+/** Presents what is hidden to its author, or to a teacher of the class. */
+export function presentHidden(row: HiddenRow, reader: Reader): HiddenContent {
+  const { kind, comment, message, detail } = row;
+  const text = kind === 'post' ? plainTextOf(detail ?? '') : (comment ?? message ?? '');
+  return {
+    id: row.id,
+    kind,
+    title: row.title ?? '',
+    text,
+    reason: row.reason,
+    author: {
+      id: row.author_id,
+      username: shownName({ username: row.author, namesake: row.author_namesake }),
+      profile_image: imagePath(row.author_image),
+    },
+    hidden_by: shownName({ username: row.teacher, namesake: row.teacher_namesake }),
+    date: row.hidden_at,
+    can_restore: canHide(reader, { authorId: row.author_id }),
   };
 }
 

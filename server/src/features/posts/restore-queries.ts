@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
-import { bringBack } from '../restoring/restoring.ts';
+import { bringBack, isNotHidden } from '../restoring/restoring.ts';
 
-/** Finds a post or a scheduled post, deleted or not. */
+/** Finds a post or a scheduled post, deleted or not; nothing for one that a teacher has hidden. */
 export async function findPostEver(db: Db, postId: string) {
   const post = await findEver(db, 'posts', postId);
   if (post) return { ...post, isScheduled: false };
@@ -14,6 +14,7 @@ function findEver(db: Db, table: 'posts' | 'scheduled_posts', id: string) {
     .selectFrom(table)
     .select(['class_id', 'author_id', 'deleted_at', 'deleted_by'])
     .where('id', '=', id)
+    .where(isNotHidden(`${table}.id`))
     .executeTakeFirst();
 }
 

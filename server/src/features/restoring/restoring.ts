@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { HttpError, notFound } from '../../errors.ts';
 import { errorMessages } from '../../texts/messages.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
@@ -22,6 +23,11 @@ export function whyNotRestored(deletedAt: Timestamp | null | undefined): HttpErr
   return deletedAt === null
     ? new HttpError('conflict', errorMessages.isThere)
     : notFound('deleted');
+}
+
+/** SQL: whether no teacher has hidden the row of this id (features/moderation). */
+export function isNotHidden(id: string) {
+  return sql<SqlBool>`not exists (select 1 from hidden_content as hidden where hidden.thing_id = ${sql.ref(id)})`;
 }
 
 /** Restores a row. Returns false if it was not deleted, or too long ago. */

@@ -84,7 +84,7 @@ export async function createScene(app: FastifyInstance, state: State): Promise<S
     if (kind === 'material') return content.material;
     if (kind === 'submission') return coursework.submissionId;
     if (kind === 'message') {
-      if (/chat_class|\/reports$/.test(call)) return content.chatMessage;
+      if (/chat_class|\/(reports|hidden)$/.test(call)) return content.chatMessage;
       return isRestored ? content.deletedMessage : content.threadMessage;
     }
     if (kind === 'file') return content.file;

@@ -159,7 +159,10 @@ const chatChannel = {
   sends: [chatSendFrame, chatTypingFrame],
   receives: [
     chatMessageFrame,
-    frame('deleted', 'A message was deleted.', { id: id('message') }),
+    frame('deleted', 'A message was deleted or hidden.', { id: id('message') }),
+    frame('restored', 'A hidden message is back: request the messages again.', {
+      id: id('message'),
+    }),
     frame('typing', 'Someone else types.', {
       user_id: id('user', 'Id of the person who types.'),
       username: text('Username of the person.', 'grace'),

@@ -118,6 +118,10 @@ const classDetail = shape('ClassDetail', 'A class, with a page of its students.'
     .nullable()
     .optional(),
   muted: muted('Set while the reader is muted, so they cannot post, comment or chat.'),
+  hidden: count(
+    'Number of texts of the reader that teachers hid (`GET /class/{id}/hidden`). Absent where there are none, and for teachers.',
+    1,
+  ).optional(),
   scheduled_posts: count(
     'Number of scheduled posts. Absent where there are none, and for students.',
     1,

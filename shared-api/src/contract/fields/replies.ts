@@ -28,6 +28,7 @@ export const IDS = {
   invitation: '0d3mj2p6x9d4f8q1s7v3r5b0ty',
   passkey: '0d3mp8k2s6v4x1t9z5w3r7y0pk',
   report: '0d3mk8v3c6t1x5n9b2r7w4p0rp',
+  hidden: '0d3mk9w4d7v2y6p0c3s8x5q1hd',
   device: '8c1f'.repeat(16),
   savedComment: '0d3mg6t1w8k4n9s2b5y7h3v0cb',
 } as const;

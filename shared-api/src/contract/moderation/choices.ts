@@ -1,6 +1,12 @@
 /** Kinds of resources that members can report to the teachers of their class. */
 export const REPORTED_KINDS = ['post', 'comment', 'message', 'file'] as const;
 
+/** Kinds of resources that teachers can hide. */
+export const HIDDEN_KINDS = ['post', 'comment', 'message'] as const;
+
+/** Kind of resource that a teacher can hide. */
+export type HiddenKind = (typeof HIDDEN_KINDS)[number];
+
 /** Reasons for a report. */
 export const REPORT_REASONS = [
   'bullying',

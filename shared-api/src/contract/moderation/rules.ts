@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { ruleMessage } from '../fields/ruleText.ts';
-import { REQUIRED, choice, optionalText } from '../fields/texts.ts';
+import { REQUIRED, choice, optionalText, requiredText } from '../fields/texts.ts';
 import { instantRule } from '../fields/times.ts';
 import { LIMITS } from '../limits.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from './choices.ts';
@@ -19,6 +19,11 @@ export const reportRules = object({
 export const reportAnswerRules = object({
   outcome: choice(REPORT_OUTCOMES).required(ruleMessage('required')),
   answer: optionalText(LIMITS.reportText).default(''),
+});
+
+/** A thing that a teacher hides: why, in words for its author. */
+export const hideRules = object({
+  reason: requiredText(LIMITS.hideReason),
 });
 
 /** A muted student; the server judges the moment by its clock. */

@@ -1,8 +1,9 @@
 import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
+import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { idIn, pageBefore } from '../fields/queries.ts';
 import {
+  flag,
   group,
   id,
   instant,
@@ -17,8 +18,8 @@ import { ruleMessage } from '../fields/ruleText.ts';
 import { choice, requiredText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { REPORTED_KINDS, REPORT_REASONS } from './choices.ts';
-import { muteRules, reportAnswerRules, reportRules } from './rules.ts';
+import { HIDDEN_KINDS, REPORTED_KINDS, REPORT_REASONS } from './choices.ts';
+import { hideRules, muteRules, reportAnswerRules, reportRules } from './rules.ts';
 
 const classParams = object({ id: idIn('class') });
 
@@ -56,6 +57,24 @@ const report = shape('Report', 'An open report of a member, for teachers of the 
 
 /** An open report of a member, for teachers of the class. */
 export type Report = InferType<typeof report>;
+
+const hiddenContent = shape('HiddenContent', 'What a teacher hid from the class.', {
+  id: id('hidden'),
+  kind: oneOf(HIDDEN_KINDS, 'Kind of what is hidden.'),
+  title: text(
+    'Title of the post that is hidden, or that has the comment; empty in the chat.',
+    'What is a root?',
+  ),
+  text: text('The text, without formatting.', 'You are stupid.'),
+  reason: text('Why, in words of the teacher for the author.', 'This insults others.'),
+  author: group(personFields('author')),
+  hidden_by: text('Name of the teacher who hid it.', 'ada'),
+  date: instant('When it was hidden. It is deleted for good 30 days later.'),
+  can_restore: flag('Whether the reader may restore it.', true),
+});
+
+/** Content that a teacher hid from the class, for teachers and its author. */
+export type HiddenContent = InferType<typeof hiddenContent>;
 
 const NO_STUDENT = 'There is no such class or student, or the caller is not in the class.';
 
@@ -118,6 +137,50 @@ export const moderationCalls = describeCalls({
       not_found:
         'There is no such report or class, or the caller is not in it, or is the author of what was reported.',
       conflict: 'The report has been answered.',
+    },
+  },
+  hideContent: {
+    summary: 'Hide something from the class',
+    description:
+      'It disappears for members, from search, notifications and open pages, with its files. Its author and the teachers read it and the reason by `GET /class/{id}/hidden`. It is deleted for good after 30 days. Possible in an archived class.',
+    params: classParams,
+    body: hideRules.shape({
+      kind: choice(HIDDEN_KINDS).required(ruleMessage('required')),
+      thing_id: requiredText(LIMITS.id),
+    }),
+    reply: nothing,
+    fields: {
+      kind: 'Kind of the thing.',
+      thing_id: 'Id of the post, the comment or the message.',
+      reason: 'Plain text that the author reads.',
+    },
+    example: {
+      kind: 'message',
+      thing_id: '0d3mc3x7k9v1z5t8r2w6p4y0ban',
+      reason: 'This insults others.',
+    },
+    errors: {
+      not_found: 'There is no such thing or class, or the caller is not in it.',
+      forbidden: 'Only teachers of the class can hide something, and nothing of their own.',
+    },
+  },
+  listHidden: {
+    summary: 'List what is hidden in a class',
+    description: 'For teachers everything, for students what they wrote themselves.',
+    params: classParams,
+    query: object(pageBefore(SERVER_LIMITS.hiddenPage)),
+    reply: listOf(hiddenContent, 'The latest hidden first: one page of them.'),
+    errors: { not_found: NO_CLASS, invalid: NO_CURSOR },
+  },
+  restoreHiddenContent: {
+    summary: 'Restore something hidden',
+    description: 'It returns as it was, in its position. Nobody is notified again.',
+    params: classParams.shape({ hiddenId: idIn('hidden', 'What is hidden.') }),
+    reply: nothing,
+    errors: {
+      not_found: NOTHING_DELETED,
+      forbidden: 'Only teachers of the class can restore something, and nothing of their own.',
+      conflict: 'It is a comment, and its post is deleted or hidden.',
     },
   },
   muteMember: {

@@ -45,6 +45,8 @@ interface Props {
   /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
   onReport: (message: ChatMessage) => void;
+  /** Absent for who may not hide messages. */
+  onHide: ((message: ChatMessage) => void) | undefined;
 }
 
 /** Memoised: typing and sending do not render days again. */
@@ -56,6 +58,7 @@ export const DaySection = memo(function DaySection({
   current,
   onDelete,
   onReport,
+  onHide,
 }: Props) {
   return (
     <section>
@@ -77,6 +80,7 @@ export const DaySection = memo(function DaySection({
             isCurrent={message.id === current}
             onDelete={onDelete}
             onReport={onReport}
+            onHide={onHide}
           />,
         ])}
       </Messages>

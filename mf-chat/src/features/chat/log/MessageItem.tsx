@@ -17,6 +17,8 @@ interface Props {
   /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
   onReport: (message: ChatMessage) => void;
+  /** Absent for who may not hide messages. */
+  onHide: ((message: ChatMessage) => void) | undefined;
 }
 
 /** Memoised: among many hundreds, only changed messages render again. */
@@ -27,6 +29,7 @@ export const MessageItem = memo(function MessageItem({
   isCurrent,
   onDelete,
   onReport,
+  onHide,
 }: Props) {
   const { id, content, username, timestamp, image_url: picture, deletable } = message;
   const isNameSeen = isFirst && !isOwn;
@@ -52,6 +55,15 @@ export const MessageItem = memo(function MessageItem({
           size="small"
           tabIndex={isCurrent ? 0 : -1}
           onClick={() => onReport(message)}
+        />
+      )}
+      {!isOwn && onHide && (
+        <IconButton
+          label={messages.hideOf({ name: username })}
+          icon="eyeOff"
+          size="small"
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => onHide(message)}
         />
       )}
       {onDelete && (isOwn || deletable) && (

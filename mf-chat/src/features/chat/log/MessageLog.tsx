@@ -51,6 +51,8 @@ interface Props {
   /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
   onReport: (message: ChatMessage) => void;
+  /** Absent for who may not hide messages. */
+  onHide: ((message: ChatMessage) => void) | undefined;
 }
 
 export function MessageLog({
@@ -61,6 +63,7 @@ export function MessageLog({
   onWantOlder,
   onDelete,
   onReport,
+  onHide,
 }: Props) {
   const { messages: list, line, history, older, hasOlder, unread, ownEmail } = state;
   const log = useRef<HTMLDivElement>(null);
@@ -122,6 +125,7 @@ export function MessageLog({
               current={current}
               onDelete={onDelete}
               onReport={onReport}
+              onHide={onHide}
             />
           ))}
         </Inside>

@@ -4,6 +4,7 @@ import { stepTo, type Step } from './effects.ts';
 import { problemOf } from './refusals.ts';
 import { refuse } from './sending.ts';
 import { catchUp, catchUpAfresh, take } from './sync.ts';
+import { withRestored } from './timeline.ts';
 import { forgetTypist, showTypist } from './typing.ts';
 
 /** Milliseconds for which the server repeats missed deletions. */
@@ -28,6 +29,8 @@ export function receive(state: ChatState, frame: ChatFrame, at: number): Step {
   switch (frame.type) {
     case 'deleted':
       return take(received, { type: 'deletion', id: frame.id });
+    case 'restored':
+      return catchUpAfresh(withRestored(received, frame.id));
     case 'typing':
       return showTypist(received, frame.username);
     case 'presence':

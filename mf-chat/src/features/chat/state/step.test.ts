@@ -88,6 +88,15 @@ describe('the messages', () => {
     expect(chat.shown).toEqual(['m48', 'm49', ...ids(51, 100)]);
   });
 
+  test('one that a teacher restored returns in its position', () => {
+    const chat = PlayedChat.with(someMessages(1, 3)).receive({ type: 'deleted', id: 'm2' });
+    expect(chat.shown).toEqual(['m1', 'm3']);
+    chat.receive({ type: 'restored', id: 'm2' });
+    expect(chat.question).toEqual({ about: 'newest' });
+    chat.reply({ page: someMessages(1, 3) });
+    expect(chat.shown).toEqual(['m1', 'm2', 'm3']);
+  });
+
   test('one from before what is loaded, sent to its author again, does not stand at the end', () => {
     const chat = PlayedChat.with(someMessages(51, 100)).receiveMessage(anOwnMessage(7), 'n');
     expect(chat.shown).toEqual(ids(51, 100));

@@ -129,6 +129,16 @@ export function withDeleted(state: ChatState, id: string): ChatState {
   };
 }
 
+/** Lets a message come back that was deleted; the next query brings it. */
+export function withRestored(state: ChatState, id: string): ChatState {
+  const pending = state.sync.pending.filter((one) => one.type === 'message' || one.id !== id);
+  return {
+    ...state,
+    deletedIds: state.deletedIds.filter((deleted) => deleted !== id),
+    sync: { ...state.sync, pending },
+  };
+}
+
 function withoutAll(state: ChatState, deleted: MessageList): ChatState {
   return deleted.reduce((before, { id }) => withDeleted(before, id), state);
 }

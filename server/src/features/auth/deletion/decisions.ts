@@ -61,6 +61,8 @@ export const KEPT: Readonly<Record<Reference, string>> = {
   'moderation_reports.author_id': 'Teachers decide on the report.',
   'moderation_reports.reporter_id': 'Teachers decide on the report.',
   'moderation_reports.closed_by': 'It says which teacher decided.',
+  'hidden_content.author_id': 'It goes within 30 days.',
+  'hidden_content.hidden_by': 'It says which teacher decided.',
   'notifications.actor_id': 'It belongs to its reader.',
   'happenings.actor_id': 'It is delivered within minutes.',
   'invitations.used_by': 'It keeps the invitation from being used twice.',

@@ -61,6 +61,7 @@ export class LiveChat {
   #take(event: ChatEvent): void {
     if (event.type === 'message') this.feed.receive(event.row);
     else if (event.type === 'deleted') this.#broadcastDeletion(event.id);
+    else if (event.type === 'restored') this.#broadcastRestored(event.id);
     else if (event.type === 'presence') this.presence.receive(event);
     else this.#broadcastTyping(event);
   }
@@ -83,6 +84,12 @@ export class LiveChat {
     if (this.#deleted.size >= DELETIONS_KEPT) this.#deleted.clear();
     this.#deleted.add(id);
     this.#broadcastFrame({ type: 'deleted', id });
+  }
+
+  /** Announces that a deleted message is back; clients read it again. */
+  #broadcastRestored(id: string): void {
+    this.#deleted.delete(id);
+    this.#broadcastFrame({ type: 'restored', id });
   }
 
   #broadcastTyping({ userId, username }: { userId: string; username: string }): void {

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import {
+  hideContent,
+  listHidden,
+  restoreHiddenContent,
+  type HiddenKind,
+} from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import type { DomainEvent } from '../../events/declared-events.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
+import { recordAudit } from '../audit/record.ts';
+import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { teaches } from '../classes/policy.ts';
+import { errorMessages as postMessages } from '../posts/messages.ts';
+import { findTarget } from './find-target.ts';
+import { findHidden, insertHidden, listHiddenOf, restoreHidden } from './hidden-queries.ts';
+import { errorMessages } from './messages.ts';
+import { canHide } from './policy.ts';
+import { presentHidden } from './present.ts';
+import { RATES } from './rates.ts';
+
+const HIDDEN = { direction: 'before', most: SERVER_LIMITS.hiddenPage } as const;
+
+/** Routes by which teachers hide what members wrote, and restore it. */
+export function hideRoutes(app: FastifyInstance): void {
+  route(app, hideContent, { access: 'session', limits: RATES.hide }, async (call) => {
+    const { db, session, params, body, core } = call;
+    const { id: classId, role } = await findOwnClass(db, params.id, session.userId);
+    if (!teaches(role)) throw forbidden(errorMessages.hide);
+    const { kind, thing_id: contentId, reason } = body;
+    const target = await findTarget(db, classId, kind, contentId);
+    if (!target) throw notFound();
+    const { authorId, postId } = target;
+    const { userId: by } = session;
+    if (!canHide({ id: by, role }, { authorId })) throw forbidden(errorMessages.own);
+    await transact(db, async (trx) => {
+      const content = { classId, kind, contentId };
+      if (!(await insertHidden(trx, content, { authorId, by, reason }))) throw notFound();
+      const entry = { actorId: by, classId, userId: authorId, subjectId: contentId };
+      await recordAudit(trx, { event: 'content.hidden', ...entry, payload: { kind } });
+      await core.domainEvents.emit(trx, goneEvent(classId, kind, contentId, postId ?? ''));
+      await core.domainEvents.emit(trx, { what: 'class_changed', classId });
+    });
+    return {};
+  });
+
+  route(app, restoreHiddenContent, { access: 'session', limits: RATES.hide }, async (call) => {
+    const { db, session, params, core } = call;
+    const { id: classId, role } = await findOwnClass(db, params.id, session.userId);
+    if (!teaches(role)) throw forbidden(errorMessages.unhide);
+    const hidden = await findHidden(db, classId, params.hiddenId);
+    if (!hidden) throw notFound('deleted');
+    const { kind, thing_id: subjectId, author_id: authorId, post_id: postId } = hidden;
+    if (!canHide({ id: session.userId, role }, { authorId })) {
+      throw forbidden(errorMessages.unhideOwn);
+    }
+    if (kind === 'comment' && hidden.post_deleted_at !== null) {
+      throw new HttpError('conflict', postMessages.restorePostFirst);
+    }
+    await transact(db, async (trx) => {
+      if (!(await restoreHidden(trx, hidden))) throw notFound('deleted');
+      const entry = { actorId: session.userId, classId, userId: authorId, subjectId };
+      await recordAudit(trx, { event: 'content.restored', ...entry, payload: { kind } });
+      const event = backEvent(classId, kind, subjectId, postId ?? subjectId);
+      await core.domainEvents.emit(trx, event);
+      await core.domainEvents.emit(trx, { what: 'class_changed', classId });
+    });
+    return {};
+  });
+
+  route(app, listHidden, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params } = call;
+    const { id, role } = await findOwnClass(db, params.id, session.userId);
+    const authorId = teaches(role) ? undefined : session.userId;
+    const rows = await readPage(call, HIDDEN, (wanted) => listHiddenOf(db, id, authorId, wanted));
+    return rows.map((row) => presentHidden(row, { id: session.userId, role }));
+  });
+}
+
+/** Returns the event of a deletion: open pages and caches lose it in the same way. */
+function goneEvent(classId: string, kind: HiddenKind, id: string, postId: string): DomainEvent {
+  if (kind === 'message') return { what: 'message_deleted', classId, messageId: id };
+  if (kind === 'post') return { what: 'post_deleted', classId, postId: id };
+  return { what: 'comment_deleted', classId, postId, commentId: id };
+}
+
+function backEvent(classId: string, kind: HiddenKind, id: string, postId: string): DomainEvent {
+  if (kind === 'message') return { what: 'message_restored', classId, messageId: id };
+  return { what: kind === 'post' ? 'post_restored' : 'comment_restored', classId, postId };
+}

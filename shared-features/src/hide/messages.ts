@@ -1,0 +1,20 @@
+import { messagesOf } from 'platform/languages';
+
+/** Texts of the dialog in which a teacher hides something. */
+export const messages = messagesOf('hide', {
+  titlePost: 'Hide this post?',
+  titleComment: 'Hide this comment?',
+  titleMessage: 'Hide this message?',
+  help: 'It disappears for the class, with its files. The author and the teachers still see it and your reason. After 30 days it is deleted for good.',
+  reason: 'Reason',
+  reasonHint: 'The author sees it.',
+  required: 'Enter a reason.',
+  hide: 'Hide',
+  hiding: 'Hiding',
+  hidden: 'Hidden. You can restore it on the Reports tab.',
+  cancel: 'Cancel',
+  close: 'Close',
+  gone: 'This has been deleted or hidden.',
+  slow: 'The server did not respond. Please try again.',
+  failed: 'This did not work. Please try again.',
+});
