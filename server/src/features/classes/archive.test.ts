@@ -252,6 +252,8 @@ const GOES_ON = [
   'POST /class/:id/archive',
   'POST /class/:id/copy',
   'POST /class/:id/restore',
+  // Who has opened a material is recorded; nothing in the class changes.
+  'POST /class/material/:id/opened',
   'DELETE /class/s/leave/:id',
   'PUT /chat_class/:classId/unread',
   'PUT /class/assignment/:id/thread/unread',
