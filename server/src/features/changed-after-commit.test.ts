@@ -73,8 +73,9 @@ async function expectUnchanged(
   call: () => Promise<Reply>,
   reply: object,
 ): Promise<void> {
-  // Notifications of earlier writes open transactions, too.
+  // Notifications and audit entries of earlier writes open transactions, too.
   await app.dispatcher.drain();
+  await app.auditChaining.runNow();
   let hasHappened = false;
   afterNextCommit(app.core, async () => {
     hasHappened = true;

@@ -18,7 +18,8 @@ export const RATES = {
     },
   },
   logIn: {
-    ip: { max: 120, seconds: MINUTE / SECOND },
+    /** A school of thousands starts its day behind one IP address. Guessing is limited by failures. */
+    ip: { max: 600, seconds: MINUTE / SECOND },
     /** Failures for one account: from one IP address, and from everywhere. */
     account: { max: 10, seconds: QUARTER },
     accountFromAnywhere: { max: 60, seconds: QUARTER },

@@ -140,6 +140,7 @@ const READS: Record<string, (classroom: Fixture) => string[]> = {
     `/class/assignment/${work.id}/thread?student_id=${student.id}`,
   ],
   'GET /class/:id/teachers': ({ id }) => [`/class/${id}/teachers`],
+  'GET /class/:id/hidden': ({ id }) => [`/class/${id}/hidden`],
   'GET /class/:id/reports': ({ id }) => [`/class/${id}/reports`],
   'GET /class/invitation/:token/teach': () => ['/class/invitation/none/teach'],
   'GET /class/:id/past_work': ({ id }) => [`/class/${id}/past_work`],
