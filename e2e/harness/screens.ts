@@ -38,8 +38,8 @@ interface Screen {
   path: (school: School) => string;
   as?: 'teacher' | 'student';
   /**
-   * Start of the path of a query that only the page can build, for example with the device's time
-   * zone.
+   * Start of the path of one query that the page does not declare: only it can build the query, for
+   * example with the device's time zone, or the query belongs to facts that come after the cards.
    */
   ownRead?: string;
 }
@@ -81,10 +81,12 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   'classwork, as teacher': {
     path: ({ algebra }) => `/class/view/${algebra.id}?tab=classwork`,
     as: 'teacher',
+    ownRead: '/api/v1/class/',
   },
   'classwork, as student': {
     path: ({ algebra }) => `/s/${algebra.id}?tab=classwork`,
     as: 'student',
+    ownRead: '/api/v1/class/',
   },
   grades: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=grades`, as: 'teacher' },
   'grade book': { path: ({ algebra }) => `/s/${algebra.id}?tab=gradebook`, as: 'student' },

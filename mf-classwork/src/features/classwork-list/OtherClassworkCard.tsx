@@ -44,11 +44,17 @@ export function OtherClassworkCard({ classId, work, kind, facts, onDelete, onPub
             icon="edit"
           >
             {messages.edit}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <bdi>{title}</bdi>
+            </VisuallyHidden>
           </Button>
           <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
             {messages.delete}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <bdi>{title}</bdi>
+            </VisuallyHidden>
           </Button>
         </Row>
       )}
