@@ -87,7 +87,10 @@ async function openPostgres({
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A kept one ends in order, and needs no recovery at its next start.
-  const ending = { signal: keptIn ? 'SIGINT' : 'SIGQUIT', isKept: keptIn !== undefined } as const;
+  const ending = {
+    signal: keptIn ? 'SIGINT' : 'SIGQUIT',
+    keepsFolder: keptIn !== undefined,
+  } as const;
   return startProgram(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...flags],
@@ -106,7 +109,7 @@ export async function startRedis(): Promise<FragileDatabase | undefined> {
     server,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir],
     { cwd: dir },
-    { url: `redis://127.0.0.1:${port}`, port, dir, signal: 'SIGTERM', isKept: false },
+    { url: `redis://127.0.0.1:${port}`, port, dir, signal: 'SIGTERM', keepsFolder: false },
   );
 }
 
@@ -116,14 +119,14 @@ interface DatabaseSlot {
   dir: string;
   signal: NodeJS.Signals;
   /** Whether the folder stays. */
-  isKept: boolean;
+  keepsFolder: boolean;
 }
 
 async function startProgram(
   file: string,
   args: string[],
   options: SpawnOptions,
-  { url, port, dir, signal, isKept }: DatabaseSlot,
+  { url, port, dir, signal, keepsFolder }: DatabaseSlot,
 ): Promise<FragileDatabase> {
   let child: ChildProcess;
   let ended: Promise<unknown> = Promise.resolve();
@@ -152,7 +155,7 @@ async function startProgram(
     async stop() {
       started.delete(throwaway);
       await end();
-      if (!isKept) removeScratchFolder(dir);
+      if (!keepsFolder) removeScratchFolder(dir);
     },
   };
   started.add(throwaway);
