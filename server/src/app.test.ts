@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { RATES } from './features/auth/rates.ts';
 import { connect, listen } from './testing/live-client.ts';
 import { createPerson, type Person } from './testing/people.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
@@ -128,10 +129,10 @@ test('forwarded addresses are trusted only from configured proxies', async () =>
   const limited = async (environment: Record<string, string>) => {
     const other = await testApp({ RATE_LIMITS: 'on', ...environment });
     const statuses = new Set<number>();
-    for (let call = 0; call < 130; call += 1) {
+    for (let call = 0; call <= RATES.reset.ip.max; call += 1) {
       const reply = await other.app.inject({
         method: 'POST',
-        url: '/api/v1/auth/login',
+        url: '/api/v1/auth/reset_email',
         payload: {},
         headers: { 'x-forwarded-for': `203.0.113.${call}` },
       });
