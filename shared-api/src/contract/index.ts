@@ -332,6 +332,28 @@ export {
   openMaterial,
 } from './materials/endpoints.ts';
 export type { Material, MaterialFacts, MaterialOpening } from './materials/schema.ts';
+export type {
+  AcceptedNumber,
+  AcceptedText,
+  Answers,
+  AnswerTo,
+  Choice,
+  Gap,
+  GapsQuestion,
+  LongTextQuestion,
+  MatchingQuestion,
+  NumberQuestion,
+  OneChoiceQuestion,
+  OrderingQuestion,
+  PartialCredit,
+  Question,
+  QuestionFeedback,
+  QuestionType,
+  SeveralChoicesQuestion,
+  ShortTextQuestion,
+  TextKey,
+  TrueFalseQuestion,
+} from './quizzes/questions.ts';
 export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.ts';
 export {
   REPORT_OUTCOMES,
