@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { codeFrom } from '../harness/authenticator.ts';
 import { newVisitor, PHONE, type Visitor } from '../harness/browser.ts';
-import { openTab } from '../harness/openTab.ts';
 import { anAccount, field, giveSession, logInThroughScreen } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
@@ -47,8 +47,12 @@ test('a phone with an authenticator app protects an account on a new device', as
     await logInThroughScreen(elsewhere, account.email);
     await elsewhere.waitForURL(/\/d$/);
     // The password alone was enough to log in, and is not for new recovery codes.
-    // The question comes with the code that follows releases, once the page is at rest.
-    await openTab(elsewhere, '/auth/change/email-password');
+    // The question comes however early the click is, also before what the shell loads later.
+    await elsewhere.route(/\/shell\/[^/]+\/\d+\.js$/, async (route) => {
+      await sleep(2_000);
+      await route.continue();
+    });
+    await elsewhere.goto('/auth/change/email-password');
     await elsewhere.getByRole('button', { name: 'Create new recovery codes' }).click();
     const dialog = elsewhere.getByRole('dialog', { name: 'Confirm that it is you' });
     await field(dialog, 'Code from your app').waitFor();

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'platform/router';
 import { GlobalStyle } from 'shared-ui';
 import { ShellBoundary } from './failures/ShellBoundary.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
+import { ProofPrompt } from './proof/ProofPrompt.tsx';
 import { Following } from './releases/Following.tsx';
 import { AppRoutes } from './routes/AppRoutes.tsx';
 
@@ -19,6 +20,7 @@ export function App({ Router = BrowserRouter }: Props) {
         <AppRoutes />
         <PageChange />
         <Following />
+        <ProofPrompt />
       </Router>
     </ShellBoundary>
   );

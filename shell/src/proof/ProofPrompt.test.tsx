@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { request } from 'shared-api';
 import { deleteClass, getSecondFactor, listPasskeys, proveSignIn } from 'shared-api/contract';
@@ -32,12 +32,9 @@ function Page() {
 
 async function askToDelete() {
   const { user } = openShell('/page', [serve(aRemote([{ path: '/page' }]), Page)]);
-  const button = await screen.findByRole('button', { name: 'Delete' });
-  // The dialog is installed with what loads after the first view.
-  await waitFor(async () => {
-    await user.click(button);
-    expect(screen.getByRole('dialog', { name: messages.title })).toBeVisible();
-  });
+  // At once: before the code that loads after the first view.
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog', { name: messages.title });
   return user;
 }
 

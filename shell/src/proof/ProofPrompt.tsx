@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import { installProofPrompt, useSession } from 'shared-api';
 import { toast } from 'shared-ui';
-import { messages } from './messages.ts';
+import { messages } from '../failures/messages.ts';
 
 // The question is rare, so its code loads when needed.
 const ProofDialog = lazyComponent(async () => ({
@@ -14,7 +14,10 @@ interface Question {
   answer: (isProven: boolean) => void;
 }
 
-/** Opens the dialog for calls that need a recent sign-in, on any page and in any remote. */
+/**
+ * Opens the dialog for calls that need a recent sign-in, on any page and in any remote. It belongs to
+ * the first view, because such a call may come at once.
+ */
 export function ProofPrompt() {
   const { session } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -27,7 +30,7 @@ export function ProofPrompt() {
           await ProofDialog.load();
         } catch {
           // Without the dialog nobody can answer, so the call fails with its own error.
-          toast.error(messages.lost);
+          toast.error(messages.loadHelp);
           return false;
         }
         return new Promise((answer) => setQuestion({ token, answer }));

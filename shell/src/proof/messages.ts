@@ -19,7 +19,5 @@ export const messages = messagesOf('proof', {
   cancel: 'Cancel',
   close: 'Close',
   slow: 'Server is slow',
-  /** The script of the dialog did not load. */
-  lost: 'The dialog for your log-in could not be loaded. Try again.',
   failed: 'Your log-in could not be confirmed. Try again.',
 });

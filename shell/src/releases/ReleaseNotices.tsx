@@ -6,7 +6,6 @@ import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { useRefusalToasts } from '../offline/useRefusalToasts.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
-import { ProofPrompt } from '../proof/ProofPrompt.tsx';
 import { BlockedLine } from './BlockedLine.tsx';
 import { NoticeContainer } from './NoticeLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
@@ -36,7 +35,6 @@ export function ReleaseNotices() {
         <BlockedLine isBlocked={isBlocked} />
       </NoticeContainer>
       <OfflineNotice />
-      <ProofPrompt />
     </>
   );
 }
