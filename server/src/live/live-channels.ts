@@ -21,8 +21,15 @@ import { errorMessages } from './messages.ts';
 const FRAME_LIMIT = 64 * 1024;
 /** Interval between pings. */
 const HEARTBEAT = 25 * SECOND;
-/** A whole school may share one IP address, and reconnects at once after a restart. */
-const OPENINGS = { max: 1_200, seconds: 60 };
+/**
+ * Openings. A school of 5,000 people may share one IP address. After a restart, its tabs connect
+ * again within a minute, several channels each.
+ */
+const OPENINGS = {
+  ip: { max: 24_000, seconds: 60 },
+  /** Above what the tabs of one account need when all of them connect again twice. */
+  account: { max: 240, seconds: 60 },
+};
 const CLOSE_WITHIN = 2 * SECOND;
 /**
  * Connections of one account to one kind of channel on this process: more than its tabs and
@@ -105,7 +112,7 @@ export function liveRoute(
     method: 'GET',
     url: path,
     onRequest: async (request) => {
-      await enforceRate(core.limiter, `${limits.name} from ${ipOf(request)}`, OPENINGS);
+      await enforceRate(core.limiter, `${limits.name} from ${ipOf(request)}`, OPENINGS.ip);
       if (!isOwnOrigin(request, core.config)) {
         throw new HttpError('forbidden', errorMessages.ownPages);
       }
@@ -123,7 +130,11 @@ export function liveRoute(
         log,
         slots,
       });
-      const session = liveSessions.find(connection);
+      const session = liveSessions.find(connection).then(async (found) => {
+        const key = `${limits.name} by ${found?.userId}`;
+        if (found) await enforceRate(core.limiter, key, OPENINGS.account);
+        return found;
+      });
       const handlers = connect(connection, { request, session });
       admitInTime(connection, handlers);
       socket.on('message', (data: RawData, isBinary: boolean) => {

@@ -14,10 +14,19 @@ import { findFileFor } from './readers.ts';
 import { servedType } from './type-of.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** Downloads per address: a school behind one IP address opens the same worksheet. */
-const DOWNLOADS = { max: 1_200, seconds: 60 };
-/** Previews per address: as many, with all pictures of a post. */
-const PREVIEWS = { max: 6_000, seconds: 60 };
+/**
+ * Downloads. A school of 5,000 people behind one IP address opens the same worksheet within a
+ * minute, and a reader of PDF files asks for it in parts.
+ */
+const DOWNLOADS = {
+  ip: { max: 24_000, seconds: 60 },
+  account: { max: 1_200, seconds: 60 },
+};
+/** Previews: more than downloads, because a post may show several pictures. */
+const PREVIEWS = {
+  ip: { max: 60_000, seconds: 60 },
+  account: { max: 6_000, seconds: 60 },
+};
 
 interface OfFile {
   Params: { id: string };
@@ -54,8 +63,9 @@ function readRoutes(app: FastifyInstance): void {
     { config: { access: 'open' }, compress: false },
     async (request, reply) => {
       reply.headers(INERT);
-      await enforceRate(core.limiter, `GET /files from ${ipOf(request)}`, DOWNLOADS);
-      const { file } = await findSigned(core, request);
+      await enforceRate(core.limiter, `GET /files from ${ipOf(request)}`, DOWNLOADS.ip);
+      const { file, readerId } = await findSigned(core, request);
+      await enforceRate(core.limiter, `GET /files by ${readerId}`, DOWNLOADS.account);
       const etag = `"${file.hash}"`;
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).headers({ etag }).send();
@@ -70,8 +80,9 @@ function readRoutes(app: FastifyInstance): void {
     { config: { access: 'open' }, compress: false },
     async (request, reply) => {
       reply.headers(INERT);
-      await enforceRate(core.limiter, `GET previews from ${ipOf(request)}`, PREVIEWS);
+      await enforceRate(core.limiter, `GET previews from ${ipOf(request)}`, PREVIEWS.ip);
       const { file, readerId } = await findSigned(core, request);
+      await enforceRate(core.limiter, `GET previews by ${readerId}`, PREVIEWS.account);
       const preview = isShown(file) ? await core.files.previews.of(file, readerId) : null;
       if (!preview) throw notFound('file');
       // Not longer than the URL is valid.

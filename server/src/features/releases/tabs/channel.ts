@@ -15,8 +15,8 @@ import { TabCounts } from './tab-counts.ts';
  */
 const POLL_INTERVAL = SECOND;
 const COUNT_EVERY = 15 * SECOND;
-/** Tabs of one IP address on each process: enough for a large school, where every page has one. */
-const SLOTS = 3_000;
+/** Tabs of one IP address on each process: enough for a school of 5,000, where every page has one. */
+const SLOTS = 6_000;
 
 /**
  * `/ws/releases`: notifies open tabs that a running release was revoked. Open to everybody, because
