@@ -87,6 +87,50 @@ describe.each(SCREENS)('moderation, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
+  test('a teacher slows the chat down and blocks a word, and a student keeps what they typed', async () => {
+    const { algebra } = classroom;
+    const own = student.page;
+    await own.goto(`/s/${algebra.id}?tab=chat`);
+    const box = own.getByRole('textbox', { name: 'Message' });
+    await box.waitFor();
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=reports`);
+    const edit = page.getByRole('button', { name: 'Edit rules' });
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: 'Rules for writing' });
+    const slowMode = dialog.getByLabel('Slow mode in the chat');
+    await slowMode.selectOption('One message every 5 seconds');
+    await dialog.getByLabel('Blocked words').fill('fool');
+    await expectFit(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Blocked words: 1').waitFor();
+
+    await own.getByText('Slow mode: one message every 5 seconds.').waitFor();
+    await box.fill('You FOOL');
+    await box.press('Enter');
+    await own.getByText(/^Your teachers have blocked “fool”/).waitFor();
+    await own.getByRole('button', { name: 'Edit “You FOOL”' }).click();
+    await box.fill('You friend');
+    await box.press('Enter');
+    await own.getByText('You friend', { exact: true }).waitFor();
+    await box.fill('And another');
+    await box.press('Enter');
+    await own.getByText(/You can send the next one in/).first().waitFor();
+    await expectFit(own);
+    expect(await axeViolations(own)).toEqual([]);
+    expect(await box.inputValue()).toBe('And another');
+
+    await edit.click();
+    await slowMode.selectOption('Off');
+    await dialog.getByLabel('Blocked words').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await own.getByText(/^Slow mode/).waitFor({ state: 'detached' });
+    await box.press('Enter');
+    await own.getByText('And another', { exact: true }).first().waitFor();
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
   test('a teacher hides a message, whose author reads why, and restores it', async () => {
     const { algebra } = classroom;
     const own = student.page;

@@ -1,4 +1,5 @@
 import {
+  getClass,
   getClassAsStudent,
   getUnreadMessages,
   listMessages,
@@ -20,4 +21,5 @@ export function serve(history: ChatMessage[], unread: ChatUnread = READ): void {
   stub(getUnreadMessages, unread);
   stub(markMessagesRead, READ);
   stub(getClassAsStudent, aClassDetail({ is_admin: false }));
+  stub(getClass, aClassDetail());
 }

@@ -14,6 +14,7 @@ import type {
   ReportOutcome,
   ReportReason,
   ReportedKind,
+  SlowMode,
 } from 'shared-api/contract';
 import type { Timestamp } from '../time.ts';
 
@@ -575,6 +576,10 @@ export interface ClassTable extends SettingColumns {
   /** Late penalty per day and minimum that remains, in whole percent of the score. */
   late_percent: Generated<number>;
   late_floor: Generated<number>;
+  /** Seconds between two chat messages of a student; 0 where slow mode is off. */
+  slow_mode: Generated<SlowMode>;
+  /** JSON list of words that students cannot write. */
+  blocked_words: Generated<string>;
   /** Grows with each change of the class's grade categories. */
   grading_version: Generated<number>;
   /** Grows with each change of the columns above. */

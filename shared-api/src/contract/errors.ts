@@ -38,6 +38,8 @@ export const ERROR_STATUS = {
   /** Uploads: another request is sending to this upload right now. */
   locked: 423,
   too_many_requests: 429,
+  /** The chat is in slow mode, and the student's last message too recent; see Retry-After. */
+  slow_mode: 429,
   /** Uploads: the bytes do not match their checksum. */
   wrong_checksum: 460,
   internal: 500,

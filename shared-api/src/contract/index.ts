@@ -358,10 +358,12 @@ export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.t
 export {
   REPORT_OUTCOMES,
   REPORT_REASONS,
+  SLOW_MODES,
   type HiddenKind,
   type ReportOutcome,
   type ReportReason,
   type ReportedKind,
+  type SlowMode,
 } from './moderation/choices.ts';
 export {
   closeReport,
@@ -374,6 +376,7 @@ export {
   unmuteMember,
 } from './moderation/endpoints.ts';
 export type { HiddenContent, Report } from './moderation/schema.ts';
+export { comparableWords } from './names/comparableWords.ts';
 export { isWithinWord, mentionRanges, mentionsIn } from './names/mentionRanges.ts';
 export {
   comparableName,

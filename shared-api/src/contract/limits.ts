@@ -42,6 +42,9 @@ export const LIMITS = {
   chatText: 2_000,
   /** Characters of a report to the teachers, and of their answer. */
   reportText: 500,
+  /** Words that a class blocks, and characters of one. */
+  blockedWords: 100,
+  blockedWord: 40,
   /** Characters of the reason for which a student is muted. */
   muteReason: 200,
   /** Characters of the reason for which something is hidden. */

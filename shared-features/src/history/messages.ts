@@ -58,6 +58,8 @@ export const messages = messagesOf('history', {
     student_can_comment: 'comments by students',
     use_code: 'joining with the class code',
     late: 'late work',
+    slow_mode: 'slow mode',
+    blocked_words: 'blocked words',
     other: 'other settings',
   },
 });

@@ -39,7 +39,7 @@ const meta = {
 } satisfies ScreenStories<ClassTabProps>;
 export default meta;
 
-async function connect({ canvas }: StoryVisit, text = HISTORY[0]?.content ?? '') {
+async function connect({ canvas }: StoryVisit, text: string | RegExp = HISTORY[0]?.content ?? '') {
   (await openedSocket()).accept();
   await canvas.findByText(text);
 }
@@ -52,6 +52,13 @@ export const Muted: ScreenStory = {
     stub(getClassAsStudent, aClassDetail({ is_admin: false, muted }));
   },
   play: (visit) => connect(visit),
+};
+export const Slow: ScreenStory = {
+  beforeEach: () => {
+    serve([...HISTORY, anOwnMessage(99, { timestamp: new Date().toISOString() })]);
+    stub(getClassAsStudent, aClassDetail({ is_admin: false, slow_mode: 300 }));
+  },
+  play: (visit) => connect(visit, /^Slow mode/),
 };
 export const Empty: ScreenStory = {
   beforeEach: () => serve([]),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import {
+  getClass,
   getClassAsStudent,
   deleteMessage,
   getUnreadMessages,
@@ -23,11 +24,13 @@ import {
 import { toast } from 'shared-ui';
 import { aMessage, anOwnMessage, someMessages } from '../../testing/aMessage.ts';
 import {
+  box,
   log,
   openChat,
   openPanel,
   receive,
   scrollTo,
+  sentFrames,
   serve,
   shownTexts,
 } from '../../testing/openChat.tsx';
@@ -333,6 +336,35 @@ test('a muted student reads, sees until when and why, and cannot write', async (
   expect(await screen.findByText('Reason: You insulted others.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(shownTexts()).toEqual(['Message 1']);
+});
+
+test('in slow mode a student sees when to write again, and keeps the text until then', async () => {
+  holdTime();
+  serve([anOwnMessage(1, { timestamp: new Date(Date.now() - 20_000).toISOString() })]);
+  stub(getClassAsStudent, aClassDetail({ is_admin: false, slow_mode: 30 }));
+  const { user } = openPanel();
+  newestSocket().accept();
+  const line = await screen.findByText(/^Slow mode: one message every 30 seconds\./);
+  expect(line).toHaveTextContent('You can send the next one in 10 seconds.');
+  await user.type(box(), 'Next{Enter}');
+  expect(box()).toHaveValue('Next');
+  expect(screen.getByRole('status')).toHaveTextContent(/You can send the next one in/);
+  expect(sentFrames().filter(({ text }) => text !== undefined)).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
+  await act(() => advanceTime(11_000));
+  expect(line).toHaveTextContent(/^Slow mode: one message every 30 seconds\.$/);
+  await user.type(box(), '{Enter}');
+  expect(sentFrames()).toContainEqual({ text: 'Next', nonce: expect.any(String) });
+});
+
+test('teachers see that slow mode is on, and are not slowed down', async () => {
+  serve([anOwnMessage(1, { timestamp: new Date().toISOString() })]);
+  stub(getClass, aClassDetail({ slow_mode: 300 }));
+  const { user } = openPanel({ role: 'teacher' });
+  newestSocket().accept();
+  await screen.findByText('Slow mode: students send one message every 5 minutes.');
+  await user.type(box(), 'Hello{Enter}');
+  expect(sentFrames()).toContainEqual({ text: 'Hello', nonce: expect.any(String) });
 });
 
 test('in an archived class the chat is read, and nothing is written or deleted', async () => {

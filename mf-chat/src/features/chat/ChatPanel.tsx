@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/runtime';
 import { useQuery, useSession, type Session } from 'shared-api';
-import { getClassAsStudent, paths, type ChatMessage } from 'shared-api/contract';
+import { getClass, getClassAsStudent, paths, type ChatMessage } from 'shared-api/contract';
 import { HideDialog, MentionMarks, MutedNotice, ReportDialog, useMuted } from 'shared-features';
 import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
-import { Composer } from './composer/Composer.tsx';
+import { Composer, type ComposerActions } from './composer/Composer.tsx';
 import { OutboxList } from './composer/OutboxList.tsx';
+import { SlowModeLine } from './composer/SlowModeLine.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { DeleteMessageDialog } from './DeleteMessageDialog.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
@@ -61,14 +62,24 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const frame = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
+  const composer = useRef<ComposerActions>(null);
   // Shares the reply with the class page. Teachers are never muted.
   const asStudent = role === 'student' ? { query: { class_id: classId } } : null;
-  const muted = useMuted(useQuery(getClassAsStudent, asStudent).data?.muted);
+  const asTeacher = role === 'teacher' ? { params: { id: classId } } : null;
+  const { data: ownClass } = useQuery(getClassAsStudent, asStudent);
+  const { data: taughtClass } = useQuery(getClass, asTeacher);
+  const muted = useMuted(ownClass?.muted);
+  const slowMode = ownClass?.slow_mode ?? 0;
+  const pausedUntil = state.slowMode.isPaused ? state.slowMode.until : 0;
   const { history, unread, connection } = state;
 
   useEffect(() => {
     if (isActive) channel.show();
   }, [isActive, channel]);
+
+  useEffect(() => {
+    channel.setSlowMode(slowMode);
+  }, [channel, slowMode]);
 
   // The message box would be below the window's edge.
   useEffect(() => {
@@ -118,16 +129,29 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
           isWaiting={connection.status !== 'open'}
           canSend={connection.status !== 'closed' && !muted}
           onSendAgain={channel.sendAgain}
+          onEdit={({ nonce, text }) => {
+            composer.current?.edit(text);
+            channel.discard(nonce);
+          }}
           onDiscard={channel.discard}
         />
         {isReadOnly && <Notice>{messages.archived}</Notice>}
         {!isReadOnly && muted && <MutedNotice muted={muted} />}
         {!isReadOnly && !muted && (
           <Composer
+            ref={composer}
             classId={classId}
             isClosed={connection.status === 'closed'}
+            pausedUntil={pausedUntil}
             onSend={channel.send}
             onTyping={channel.sendTyping}
+          />
+        )}
+        {!isReadOnly && !muted && (
+          <SlowModeLine
+            seconds={ownClass?.slow_mode ?? taughtClass?.slow_mode ?? 0}
+            pausedUntil={pausedUntil}
+            isStudent={role === 'student'}
           />
         )}
       </Foot>

@@ -54,13 +54,26 @@ export const messages = messagesOf('chat', {
   left: '{length, number} / {max, number}',
   notKept: 'This browser cannot save drafts. Send your message before you close the page.',
 
+  /** Students read this below the message box, and teachers the texts for them. */
+  slowSeconds: 'Slow mode: one message every {count, plural, one {second} other {# seconds}}.',
+  slowMinutes: 'Slow mode: one message every {count, plural, one {minute} other {# minutes}}.',
+  slowSecondsOfStudents:
+    'Slow mode: students send one message every {count, plural, one {second} other {# seconds}}.',
+  slowMinutesOfStudents:
+    'Slow mode: students send one message every {count, plural, one {minute} other {# minutes}}.',
+  /** Counts down. */
+  nextIn: 'You can send the next one in {count, plural, one {# second} other {# seconds}}.',
+
   outbox: 'Unsent messages',
   sending: 'Sending',
   waiting: 'Will be sent automatically.',
+  delayed: 'Slow mode: will be sent automatically.',
   noAnswer: 'Not sent. The server did not respond.',
   notSent: 'Not sent.',
   tooFast: 'Not sent. You sent too many messages. Wait a moment, then send it again.',
   sendAgain: 'Send again',
+  edit: 'Edit',
+  editOne: 'Edit “{text}”',
   discard: 'Discard',
   discardOne: 'Discard “{text}”',
   sendOneAgain: 'Send “{text}” again',

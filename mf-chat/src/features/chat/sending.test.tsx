@@ -168,6 +168,19 @@ describe('a message that could not be sent', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  test('can be edited in the message box, before what is there', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'You fool{Enter}');
+    const message = 'Your teachers have blocked “fool” in this class. Remove it, then try again.';
+    newestSocket().receive({ type: 'error', code: 'invalid', message, nonce: lastNonce() });
+    expect(await outbox().findByText(message)).toBeVisible();
+    await user.type(box(), 'Next');
+    await user.click(button(messages.editOne({ text: 'You fool' })));
+    expect(box()).toHaveValue('You fool\nNext');
+    expect(box()).toHaveFocus();
+    expect(hasOutbox()).toBe(false);
+  });
+
   test('for another reason shows the server’s message', async () => {
     const { user } = await openChat();
     await user.type(box(), 'Hello{Enter}');

@@ -1,7 +1,7 @@
 import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listHidden, listReports } from 'shared-api/contract';
-import { neverReply, refuse, stub } from 'shared-api/testing';
+import { getClass, listHidden, listReports } from 'shared-api/contract';
+import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
 import { aHidden } from '../../testing/aHidden.ts';
 import { aReport } from '../../testing/aReport.ts';
 import { asPart } from '../../testing/asPart.ts';
@@ -22,6 +22,7 @@ const meta = {
   beforeEach: () => {
     stub(listReports, [aReport()]);
     stub(listHidden, []);
+    stub(getClass, aClassDetail());
   },
 } satisfies ScreenStories<ClassTabProps>;
 export default meta;

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
 import {
   closeReport,
+  getClass,
   hideContent,
   listHidden,
   listReports,
   type Report,
 } from 'shared-api/contract';
 import {
+  aClassDetail,
   callsOf,
   installFakeSockets,
   newestSocket,
@@ -28,6 +30,7 @@ installFakeSockets();
 async function open(reports: Report[]) {
   stub(listReports, reports);
   stub(listHidden, []);
+  stub(getClass, aClassDetail());
   const page = renderPage(<ReportsPanel {...asPart('teacher')} />, {
     path: '/class/view/:id',
     at: '/class/view/class-1?tab=reports',

@@ -21,6 +21,11 @@ const HiddenList = lazyComponent(
   <Skeleton height="6rem" />,
 );
 
+const WritingRulesCard = lazyComponent(
+  async () => ({ default: (await import('../moderation/WritingRulesCard.tsx')).WritingRulesCard }),
+  <Skeleton height="6rem" />,
+);
+
 const REPORTS = listOf<Report>();
 const TEXTS = { ...messages, refused: { 403: messages.forbidden } };
 
@@ -86,6 +91,7 @@ export function ReportsPanel({ classId }: ClassTabProps) {
           </>
         )}
       </QueryView>
+      <WritingRulesCard classId={classId} />
       <Stack gap={2}>
         <h2>{hiddenMessages.title}</h2>
         <Help>{hiddenMessages.help}</Help>

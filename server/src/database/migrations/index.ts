@@ -55,6 +55,8 @@ import { failureNetworks } from './0057-failure-networks.ts';
 import { dataExports } from './0073b-data-exports.ts';
 import { classworkKinds } from './0085-classwork-kinds.ts';
 import { materialOpenings } from './0086-material-openings.ts';
+import { slowMode } from './0087-slow-mode.ts';
+import { blockedWords } from './0088-blocked-words.ts';
 import { sessionUse } from './0080-session-use.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
@@ -149,5 +151,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0080-session-use': sessionUse(),
     '0085-classwork-kinds': classworkKinds(),
     '0086-material-openings': materialOpenings(),
+    '0087-slow-mode': slowMode(),
+    '0088-blocked-words': blockedWords(),
   };
 }

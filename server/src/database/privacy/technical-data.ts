@@ -4,7 +4,7 @@ import type { StoredTable } from './stored-table.ts';
 export const TECHNICAL_DATA: Readonly<Record<string, StoredTable>> = {
   classes: {
     columns:
-      'id name description category code cover_hash meet_link default_grade students_can_post students_can_comment uses_code created_at deleted_at version late_policy late_percent late_floor archived_at grading_version',
+      'id name description category code cover_hash meet_link default_grade students_can_post students_can_comment uses_code created_at deleted_at version late_policy late_percent late_floor archived_at grading_version slow_mode blocked_words',
     what: 'Classes and their settings',
     why: 'Teaching',
     until: '30 days after the deletion of the class',

@@ -26,6 +26,7 @@ const TEXTS: Record<ErrorCode, string> = {
   locked: 'The same upload is being sent by another request.',
   wrong_checksum: 'What came is not what its checksum is of.',
   too_many_requests: 'Called too often.',
+  slow_mode: 'The chat is in slow mode. Send the message again after Retry-After seconds.',
   internal: 'Something went wrong on the server.',
   unavailable: 'The server is busy, or is not ready.',
   read_only: 'The server is being maintained. Send the call again after Retry-After seconds.',

@@ -10,6 +10,9 @@ const messages = messagesOf('chat', {
   ended: 'Your session has ended. Log in again.',
   left: 'You are no longer a member of this class.',
   deleteOwn: 'Only the author and the teachers can delete a message.',
+  /** Error: students send one message in some seconds. */
+  slowMode:
+    'Slow mode is on. Send your next message in {seconds, plural, one {# second} other {# seconds}}.',
   notOfClass: 'This message is not in this class.',
 });
 

@@ -112,12 +112,36 @@ export async function findAuthors(db: Db, classId: string, ids: readonly string[
       'memberships.role',
       'memberships.namesake',
       'classes.archived_at',
+      'classes.slow_mode',
+      'classes.blocked_words',
       mutedUntil(),
     ])
     .where('classes.id', '=', classId)
     .where('classes.deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.author_id, row]));
+}
+
+/**
+ * Finds when authors last wrote in the chat, by their ids; deleted messages count. Omits authors who
+ * have not written since.
+ */
+export async function findLastWritten(
+  db: Db,
+  classId: string,
+  authorIds: readonly string[],
+  since: Timestamp,
+): Promise<Map<string, Timestamp>> {
+  if (authorIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['author_id', ({ fn }) => fn.max('created_at').as('written_at')])
+    .where('author_id', 'in', authorIds)
+    .where('class_id', '=', classId)
+    .where('created_at', '>', since)
+    .groupBy('author_id')
+    .execute();
+  return new Map(rows.map((row) => [row.author_id, row.written_at]));
 }
 
 /**

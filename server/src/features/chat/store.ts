@@ -3,12 +3,15 @@ import { transact } from '../../database/after-commit.ts';
 import { idAt } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
-import { HttpError, notFound } from '../../errors.ts';
+import { HttpError, invalidField, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
+import { findBlockedWord } from '../classes/blocked-words.ts';
+import { errorMessages as classMessages } from '../classes/messages.ts';
 import { archivedError, mutedError } from '../classes/own-class.ts';
 import { findMentioned } from '../members/names/mentions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 import { errorMessages } from './messages.ts';
+import { SlowMode, delayedError } from './slow-mode.ts';
 
 export interface NewMessage {
   authorId: string;
@@ -30,7 +33,8 @@ export interface StoredMessage {
 /**
  * Stores messages of one class in one transaction, in their order, each once. The result of a
  * message is an HttpError if its author has lost the class (`forbidden` or `not_found`) or the
- * session (`unauthenticated`), or is muted (`muted`).
+ * session (`unauthenticated`), is muted (`muted`), or has to wait (`slow_mode`), or if the text
+ * contains a blocked word (`invalid`).
  */
 export async function storeMessages(
   { db, domainEvents }: Storing,
@@ -51,6 +55,8 @@ export async function storeMessages(
     // After the lock nobody else writes to this chat, so no earlier copy can appear.
     const sent = await findSent(trx, classId, messages);
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
+    const now = chat.last_at;
+    const delays = await SlowMode.read(trx, classId, [...authors.values()], now);
     let seq = chat.last_seq;
     const written: { message: MessageRow; mentioned?: readonly string[] }[] = [];
     const outcomes = messages.map(
@@ -60,13 +66,24 @@ export async function storeMessages(
         }
         const author = authors.get(authorId);
         if (!author) return notFound('class');
-        const { role, archived_at: archivedAt, muted_until: mutedUntil, ...person } = author;
+        const {
+          role,
+          archived_at: archivedAt,
+          muted_until: mutedUntil,
+          slow_mode: seconds,
+          blocked_words: blocked,
+          ...person
+        } = author;
         if (role === null) return new HttpError('forbidden', errorMessages.left);
         const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
         if (before) return { row: before, isNew: false };
         if (archivedAt !== null) return archivedError();
         if (mutedUntil !== null) return mutedError();
-        const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
+        const word = findBlockedWord({ role, blocked_words: blocked }, text);
+        if (word !== undefined) return blockedError(word);
+        const delay = delays.pass({ author_id: authorId, role, slow_mode: seconds });
+        if (delay > 0) return delayedError(delay);
+        const row = { ...newMessage(text, now), seq: (seq += 1), nonce, ...person };
         written.push({ message: row, mentioned: mentioned[index] });
         if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
         return { row, isNew: true };
@@ -83,6 +100,10 @@ export async function storeMessages(
     }
     return outcomes;
   });
+}
+
+function blockedError(word: string): HttpError {
+  return invalidField('text', classMessages.blockedWord({ word }));
 }
 
 /**

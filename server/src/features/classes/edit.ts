@@ -1,6 +1,7 @@
-import type { EditClassBody } from 'shared-api/contract';
+import type { EditClassBody, SlowMode } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
+import { blockedWordsColumn } from './blocked-words.ts';
 import { termColumns } from './late-terms.ts';
 import { canEditMeetLink } from './policy.ts';
 import { settingColumns, settingsOf } from './setting-columns.ts';
@@ -17,6 +18,8 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
     description: body.description,
     category: body.category,
     meet_link: body.meet_link,
+    slow_mode: body.slow_mode as SlowMode | undefined,
+    blocked_words: body.blocked_words && blockedWordsColumn(body.blocked_words),
     ...settingColumns(body),
     ...(body.late && termColumns(body.late)),
   };
@@ -69,8 +72,15 @@ export function describeChange(row: ClassOfUser, change: ClassChange) {
   return { names: [...texts, ...settings], values: Object.fromEntries(values) };
 }
 
-const TEXTS = ['name', 'description', 'category', 'meet_link', 'cover_hash'] as const;
+const TEXTS = [
+  'name',
+  'description',
+  'category',
+  'meet_link',
+  'cover_hash',
+  'blocked_words',
+] as const;
 
-function termsByName({ late_policy, late_percent, late_floor }: ClassOfUser) {
-  return { late_policy, late_percent, late_floor };
+function termsByName({ late_policy, late_percent, late_floor, slow_mode }: ClassOfUser) {
+  return { late_policy, late_percent, late_floor, slow_mode };
 }

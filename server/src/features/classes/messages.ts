@@ -12,6 +12,8 @@ const messages = messagesOf('classes', {
   unarchive: 'Only teachers of the class can restore it from the archive.',
   muted:
     'A teacher has muted you in this class. You can read everything, hand in, and write to your teachers in private messages.',
+  /** Error of a text; {word} is as teachers typed it. */
+  blockedWord: 'Your teachers have blocked “{word}” in this class. Remove it, then try again.',
   archived: 'This class is archived. Nothing in it can be changed until a teacher restores it.',
   restore: 'Only the class owner can restore the class.',
   leave: 'You own this class. Transfer ownership to another teacher before you leave.',

@@ -3,6 +3,7 @@ import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { presentMuted } from '../members/muted.ts';
 import type { MemberRow } from '../members/queries.ts';
+import { blockedWordsOf } from './blocked-words.ts';
 import { termsOf } from './late-terms.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
 import type { ClassOfUser } from './queries.ts';
@@ -54,6 +55,8 @@ export function presentClass(
     can_edit_meet_link: canEditMeetLink(row.role),
     version: row.version,
     date_archived: row.archived_at,
+    ...(teaches(row.role) ? { blocked_words: blockedWordsOf(row) } : {}),
+    ...(row.slow_mode > 0 ? { slow_mode: row.slow_mode } : {}),
     ...presentMuted(row),
   };
 }

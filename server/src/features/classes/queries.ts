@@ -175,6 +175,8 @@ export type ClassChange = Partial<
     | 'late_policy'
     | 'late_percent'
     | 'late_floor'
+    | 'slow_mode'
+    | 'blocked_words'
   >
 >;
 

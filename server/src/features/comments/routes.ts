@@ -11,6 +11,7 @@ import { notFound, HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { findNewlyMentioned, findMentioned } from '../members/names/mentions.ts';
+import { refuseBlockedWords } from '../classes/blocked-words.ts';
 import {
   findOwnClass,
   findOwnClassToChange,
@@ -63,6 +64,7 @@ export function commentRoutes(app: FastifyInstance): void {
     const { id: postId } = await findExisting(db, classId, params.id);
     refuseMuted(ownClass);
     if (!canComment(ownClass)) throw forbidden(errorMessages.comment);
+    refuseBlockedWords(ownClass, { content: body.content });
     const { userId: by } = session;
     const [mentioned] = await findMentioned(db, classId, [body.content]);
     const write = async (trx: Db) => {
@@ -94,6 +96,7 @@ export function commentRoutes(app: FastifyInstance): void {
     if (!canEditComment({ ...ownClass, id: by }, { author_id })) {
       throw forbidden(author_id === by ? errorMessages.commentsAreOff : errorMessages.editComment);
     }
+    refuseBlockedWords(ownClass, { content: body.content });
     const { id: classId } = ownClass;
     return transact(db, async (trx) => {
       const before = await changeComment(trx, { id, classId }, body);

@@ -95,7 +95,7 @@ function cut(text: string, length: number): string {
   return prefix.trimEnd();
 }
 
-type Setting = keyof ClassSettingColumns | keyof TermColumns;
+type Setting = keyof ClassSettingColumns | keyof TermColumns | 'slow_mode' | 'blocked_words';
 /** Columns that every new class gets, and columns that differ in the copy. */
 type NewColumn = 'id' | 'name' | 'code' | 'version' | 'grading_version';
 
@@ -116,5 +116,7 @@ function copyOf(row: ClassRow): Omit<ClassRow, Setting | NewColumn> {
 }
 
 function settingsFrom(row: ClassRow): Pick<ClassRow, Setting> {
-  return { ...settingColumns(settingsOf(row)), ...termColumns(termsOf(row)) };
+  const { slow_mode, blocked_words } = row;
+  const columns = { ...settingColumns(settingsOf(row)), ...termColumns(termsOf(row)) };
+  return { ...columns, slow_mode, blocked_words };
 }

@@ -8,6 +8,7 @@ import { invalidField } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
+import { refuseBlockedWords } from '../classes/blocked-words.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findNewlyMentioned } from '../members/names/mentions.ts';
 import {
@@ -51,6 +52,8 @@ export function editRoutes(app: FastifyInstance): void {
     }
     if (pinned !== undefined && !canPinPosts(ownClass.role)) throw forbidden(errorMessages.pin);
     const text = change.detail && (await importRichText(call, 'detail', change.detail));
+    const detail = text ? plainTextOf(text.html) : undefined;
+    refuseBlockedWords(ownClass, { title: change.title, detail });
     const row = await transact(db, async (trx) => {
       // Lock order: class first, then its post, as in pinning.
       if (pinned !== undefined) await lockClass(trx, ownClass.id);

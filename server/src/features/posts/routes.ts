@@ -9,6 +9,7 @@ import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findMentioned } from '../members/names/mentions.ts';
+import { refuseBlockedWords } from '../classes/blocked-words.ts';
 import {
   findOwnClass,
   findOwnClassToChange,
@@ -57,7 +58,9 @@ export function postRoutes(app: FastifyInstance): void {
     if (!canPost(ownClass)) throw forbidden(errorMessages.post);
     if (body.publish_at) return schedulePost(call, ownClass, body.publish_at);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
-    const [mentioned] = await findMentioned(db, ownClass.id, [plainTextOf(detail)]);
+    const text = plainTextOf(detail);
+    refuseBlockedWords(ownClass, { title: body.title, detail: text });
+    const [mentioned] = await findMentioned(db, ownClass.id, [text]);
     const writing = { classId: ownClass.id, authorId: session.userId };
     const write = async (trx: Db) => {
       const postId = await insertPost(trx, writing, { ...body, detail });

@@ -171,7 +171,15 @@ const chatChannel = {
       count: count('Number of people online.', 2),
       names: listOf(text('A username.', 'grace'), 'The first few people.'),
     }),
-    frame('error', 'A frame was refused.', { ...refusal, nonce }),
+    frame('error', 'A frame was refused.', {
+      ...refusal,
+      nonce,
+      fields: group({ text: text('Error message of the field.', 'At most 2000 characters.') })
+        .optional()
+        .default(undefined)
+        .meta({ description: 'Present when the text contains a blocked word.' }),
+      retry_after: count('Seconds after which to send it again; with `slow_mode`.', 5).optional(),
+    }),
   ],
 } satisfies Channel;
 export type ChatSendFrame = InferType<typeof chatSendFrame>;

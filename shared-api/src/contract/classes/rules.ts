@@ -5,6 +5,7 @@ import { version } from '../fields/numbers.ts';
 import { ruleMessage } from '../fields/ruleText.ts';
 import { optionalText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
+import { blockedWordsRule, slowModeRule } from '../moderation/rules.ts';
 import { SETTING_RULES } from './settings.ts';
 
 export const createClassRules = object({
@@ -19,6 +20,8 @@ export const editClassRules = object({
   description: requiredLabel(LIMITS.classSettings.description).optional(),
   category: requiredLabel(LIMITS.classSettings.category).optional(),
   ...SETTING_RULES,
+  slow_mode: slowModeRule.optional(),
+  blocked_words: blockedWordsRule.optional(),
   version: version(),
   meet_link: optionalText(LIMITS.meetLink)
     .test({

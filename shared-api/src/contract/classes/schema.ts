@@ -117,6 +117,14 @@ const classDetail = shape('ClassDetail', 'A class, with a page of its students.'
   )
     .nullable()
     .optional(),
+  slow_mode: count(
+    "Seconds between two chat messages of a student. Absent where the chat's slow mode is off.",
+    30,
+  ).optional(),
+  blocked_words: listOf(
+    text('A word or a few.', 'fool'),
+    'Words that students cannot write. Absent for students.',
+  ).optional(),
   muted: muted('Set while the reader is muted, so they cannot post, comment or chat.'),
   hidden: count(
     'Number of texts of the reader that teachers hid (`GET /class/{id}/hidden`). Absent where there are none, and for teachers.',
@@ -241,7 +249,7 @@ export const classCalls = describeCalls({
       parts:
         'Parts to copy, each once: `classwork` (with files and topics; it becomes a draft if its new due date has passed), ' +
         '`posts` (those by the caller, with files and pins), ' +
-        '`settings` (permissions of students, joining by code, default points, terms for late work, grade categories), ' +
+        '`settings` (permissions of students, joining by code, default points, terms for late work, slow mode, blocked words, grade categories), ' +
         '`rubrics` (those of the copied classwork). May be empty.',
       shift_days: 'Days by which each due date moves; 0 by default.',
       zone: 'Name of the time zone in which moved dates keep their hour; by default that of the account.',
@@ -299,6 +307,10 @@ export const classCalls = describeCalls({
       default_grade: 'The default points of new classwork.',
       use_code: 'Whether one can join by the code.',
       late: 'What becomes of work that is handed in late, where the work itself does not say. It applies to answers that are handed in from then on.',
+      slow_mode:
+        'Seconds between two chat messages of a student; 0 switches slow mode off. Teachers are exempt.',
+      blocked_words:
+        'Words that posts, comments and chat messages of students cannot contain; replaces the list. Case, accents and punctuation do not count, and parts of longer words do not match.',
       meet_link: 'https alone; empty removes it.',
       version:
         'Version of the class that the change is based on. If it has changed since, nothing is saved (409).',

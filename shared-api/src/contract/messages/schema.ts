@@ -105,6 +105,7 @@ export const chatCalls = describeCalls({
       muted: IS_MUTED,
       not_found: NO_CLASS,
       too_many_requests: '20 messages in 10 seconds, over the channel and by this call together.',
+      slow_mode: 'The chat is in slow mode, and the student has to wait for Retry-After seconds.',
     },
   },
   deleteMessage: {

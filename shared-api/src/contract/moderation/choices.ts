@@ -7,6 +7,12 @@ export const HIDDEN_KINDS = ['post', 'comment', 'message'] as const;
 /** Kind of resource that a teacher can hide. */
 export type HiddenKind = (typeof HIDDEN_KINDS)[number];
 
+/** Seconds between two chat messages of a student in slow mode; 0 switches it off. */
+export const SLOW_MODES = [0, 5, 10, 30, 60, 300] as const;
+
+/** Seconds between two chat messages of a student; 0 where slow mode is off. */
+export type SlowMode = (typeof SLOW_MODES)[number];
+
 /** Reasons for a report. */
 export const REPORT_REASONS = [
   'bullying',

@@ -1,9 +1,11 @@
 import { object } from 'yup';
-import { ruleMessage } from '../fields/ruleText.ts';
-import { REQUIRED, choice, optionalText, requiredText } from '../fields/texts.ts';
+import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
+import { REQUIRED, choice, list, optionalText, requiredText } from '../fields/texts.ts';
 import { instantRule } from '../fields/times.ts';
 import { LIMITS } from '../limits.ts';
-import { REPORT_OUTCOMES, REPORT_REASONS } from './choices.ts';
+import { strictNumber } from '../fields/numbers.ts';
+import { comparableWords } from '../names/comparableWords.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS, SLOW_MODES } from './choices.ts';
 
 /** Rules of a report. The reason `other` needs words. */
 export const reportRules = object({
@@ -25,6 +27,23 @@ export const reportAnswerRules = object({
 export const hideRules = object({
   reason: requiredText(LIMITS.hideReason),
 });
+
+/** Slow mode of a class's chat. */
+export const slowModeRule = strictNumber().oneOf(
+  SLOW_MODES,
+  ruleMessage((texts) => texts.notListed),
+);
+
+const NO_WORD: RuleText = (texts) => texts.blockedWordEmpty;
+
+/** Words that students of a class cannot write. */
+export const blockedWordsRule = list(
+  requiredText(LIMITS.blockedWord, NO_WORD, (texts) =>
+    texts.blockedWord({ max: String(LIMITS.blockedWord) }),
+  ).test('word', ruleMessage(NO_WORD), (word) => comparableWords(word ?? '') !== ''),
+  LIMITS.blockedWords,
+  (texts) => texts.blockedWords({ max: String(LIMITS.blockedWords) }),
+);
 
 /** A muted student; the server judges the moment by its clock. */
 export const muteRules = object({

@@ -2,11 +2,12 @@ import { comparableName } from './matchNames.ts';
 import { LONGEST_TYPED } from './normalizeUsername.ts';
 
 /** Scripts without spaces between words: there, a name may end anywhere. */
-const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
+export const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
   .map((script) => `\\p{sc=${script}}`)
   .join('')}]`;
 
-const OF_WORD = `(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}_]`;
+/** Pattern of a character of a word with spaces around it. */
+export const OF_WORD = `(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}_]`;
 const BEGINS = new RegExp(`(?<!${OF_WORD}|[@/])@(?=[^\\s@])`, 'gu');
 const WITHIN_WORD = new RegExp(`(?<=${OF_WORD})${OF_WORD}`, 'uy');
 

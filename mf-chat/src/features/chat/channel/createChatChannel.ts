@@ -29,6 +29,8 @@ export interface ChatChannel {
   sendAgain: (nonce: string) => void;
   discard: (nonce: string) => void;
   sendTyping: () => void;
+  /** Sets the seconds between two messages of the reader; 0 for none. */
+  setSlowMode: (seconds: number) => void;
   /** Removes a message that this page deleted. */
   drop: (id: string) => void;
 }
@@ -80,6 +82,8 @@ export function createChatChannel({
           effect.isSpread ? withJitter(effect.ms) : effect.ms,
           effect.event,
         );
+      case 'wait_until':
+        return wait(effect.timer, Math.max(0, effect.at - serverNow()), effect.event);
       case 'keep':
         return storedOutbox.write(effect.outbox);
       case 'tell':
@@ -178,6 +182,7 @@ export function createChatChannel({
     sendAgain: (nonce) => dispatch({ type: 'sent_again', nonce }),
     discard: (nonce) => dispatch({ type: 'discarded', nonce }),
     sendTyping: () => dispatch({ type: 'typed', at: serverNow() }),
+    setSlowMode: (seconds) => dispatch({ type: 'slow_mode', seconds }),
     drop: (id) => dispatch({ type: 'deleted', id }),
   };
 }

@@ -40,6 +40,8 @@ interface Actions {
   isWaiting: boolean;
   canSend: boolean;
   onSendAgain: (nonce: string) => void;
+  /** Takes a message out of the list, and its text into the message box. */
+  onEdit: (one: Outgoing) => void;
   onDiscard: (nonce: string) => void;
 }
 
@@ -57,21 +59,23 @@ export function OutboxList({ outbox, ...actions }: Actions & { outbox: Outbox })
 }
 
 function OutboxItem({
-  one: { nonce, text, problem },
+  one,
   isWaiting,
   canSend,
   onSendAgain,
+  onEdit,
   onDiscard,
 }: Actions & { one: Outgoing }) {
+  const { nonce, text, problem, isDelayed = false } = one;
   const isFailed = problem !== null;
   return (
     <Item $isFailed={isFailed}>
       <Text dir="auto">{text}</Text>
       <Row gap={2} justify="end">
         <Status $isFailed={isFailed} role={isFailed ? 'alert' : undefined}>
-          {problem ?? (isWaiting ? messages.waiting : messages.sending)}
+          {problem ?? statusOf(isWaiting, isDelayed)}
         </Status>
-        {(isFailed || isWaiting) && (
+        {(isFailed || isWaiting || isDelayed) && (
           <Row gap={1}>
             {isFailed && canSend && (
               <Button
@@ -81,6 +85,16 @@ function OutboxItem({
                 onClick={() => onSendAgain(nonce)}
               >
                 {messages.sendAgain}
+              </Button>
+            )}
+            {isFailed && canSend && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={messages.editOne({ text })}
+                onClick={() => onEdit(one)}
+              >
+                {messages.edit}
               </Button>
             )}
             {isFailed && !canSend && <CopyTextButton text={text} />}
@@ -97,4 +111,9 @@ function OutboxItem({
       </Row>
     </Item>
   );
+}
+
+function statusOf(isWaiting: boolean, isDelayed: boolean): string {
+  if (isWaiting) return messages.waiting;
+  return isDelayed ? messages.delayed : messages.sending;
 }

@@ -2,6 +2,7 @@ import type { ChatMessage, ChatMessageFrame } from 'shared-api/contract';
 import type { MessageList } from './messageList.ts';
 import type { Outbox } from './outbox.ts';
 import type { Failure, Question } from './questions.ts';
+import { NOT_SLOW, type SlowMode } from './slowMode.ts';
 import { NO_LINE, type NewLine } from './unread.ts';
 
 export type Connection =
@@ -86,6 +87,7 @@ export interface ChatState {
   line: NewLine;
 
   outbox: Outbox;
+  slowMode: SlowMode;
 }
 
 export function startState(ownEmail: string, outbox: Outbox, now: number): ChatState {
@@ -111,6 +113,7 @@ export function startState(ownEmail: string, outbox: Outbox, now: number): ChatS
     marking: { status: 'idle' },
     line: NO_LINE,
     outbox,
+    slowMode: NOT_SLOW,
   };
 }
 

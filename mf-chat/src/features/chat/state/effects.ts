@@ -15,6 +15,8 @@ export type Effect =
    * name.
    */
   | { type: 'wait'; timer: string; ms: number; isSpread?: boolean; event: ChatEvent }
+  /** Dispatches `event` at a moment, in milliseconds of the server's clock. */
+  | { type: 'wait_until'; timer: string; at: number; event: ChatEvent }
   /** Stores unacknowledged messages, which survive a reload. */
   | { type: 'keep'; outbox: Outbox }
   | { type: 'tell'; failure: Failure }

@@ -19,6 +19,9 @@ export type ChatEvent =
   /** This page has deleted the message. */
   | { type: 'deleted'; id: string }
 
+  /** Slow mode was read, or has changed. */
+  | { type: 'slow_mode'; seconds: number }
+
   /** Events of the live connection. */
   | { type: 'opened'; at: number }
   | { type: 'frame'; frame: ChatFrame; at: number }
@@ -30,6 +33,6 @@ export type ChatEvent =
   | { type: 'failed'; call: number; failure: Failure }
 
   /** Timers. */
-  | { type: 'retry_due' | 'mark_due' | 'calm' | 'poll_due' }
+  | { type: 'retry_due' | 'mark_due' | 'calm' | 'poll_due' | 'pause_over' }
   | { type: 'echo_overdue'; nonce: string }
   | { type: 'typist_silent'; name: string };

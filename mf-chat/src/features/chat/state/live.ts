@@ -2,10 +2,15 @@ import type { ChatFrame } from 'shared-api/contract';
 import { messageOf, type ChatState, type Presence } from './chatState.ts';
 import { stepTo, type Step } from './effects.ts';
 import { problemOf } from './refusals.ts';
-import { refuse } from './sending.ts';
+import { delay, refuse, sendNext } from './sending.ts';
 import { catchUp, catchUpAfresh, take } from './sync.ts';
 import { withRestored } from './timeline.ts';
 import { forgetTypist, showTypist } from './typing.ts';
+
+type ErrorFrame = Extract<ChatFrame, { type: 'error' }>;
+
+/** Seconds after which a delayed message is sent again if the server names none. */
+const RETRY_SECONDS = 5;
 
 /** Milliseconds for which the server repeats missed deletions. */
 const DELETIONS_TOLD_MS = 60 * 60 * 1_000;
@@ -36,10 +41,18 @@ export function receive(state: ChatState, frame: ChatFrame, at: number): Step {
     case 'presence':
       return markPresent(received, { count: frame.count, names: frame.names }, at);
     case 'error':
-      return stepTo(frame.nonce ? refuse(received, frame.nonce, problemOf(frame)) : received);
+      return frame.nonce ? handleRefusal(received, frame, frame.nonce, at) : stepTo(received);
     default:
       return stepTo(received);
   }
+}
+
+/** Handles the error of a message: slow mode delays it, anything else needs its author. */
+function handleRefusal(state: ChatState, error: ErrorFrame, nonce: string, at: number): Step {
+  if (error.code === 'slow_mode') {
+    return delay(state, nonce, at + (error.retry_after ?? RETRY_SECONDS) * 1_000);
+  }
+  return sendNext(refuse(state, nonce, problemOf(error)));
 }
 
 /**

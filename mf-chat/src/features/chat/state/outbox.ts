@@ -9,11 +9,18 @@ export interface Outgoing {
   problem: string | null;
   /** Whether it was sent over the current connection. */
   isUnderWay: boolean;
+  /** Whether it waits here, behind a pause of slow mode or an earlier message. */
+  isDelayed?: boolean;
 }
 
 export type Outbox = readonly Outgoing[];
 
-export function isWaiting({ problem, isUnderWay }: Outgoing): boolean {
+export function isWaiting(one: Outgoing): boolean {
+  return isUnsent(one) && one.isDelayed !== true;
+}
+
+/** Whether it will be sent, at once or after a delay. */
+export function isUnsent({ problem, isUnderWay }: Outgoing): boolean {
   return problem === null && !isUnderWay;
 }
 
@@ -27,16 +34,17 @@ export function withChange(outbox: Outbox, nonce: string, change: Partial<Outgoi
   return outbox.map((one) => (one.nonce === nonce ? { ...one, ...change } : one));
 }
 
-/** Returns messages in transit to the queue: the connection, or the page, was lost. */
+/** Returns messages to the queue that this page was sending: the connection, or the page, was lost. */
 export function interrupted(outbox: Outbox): Outbox {
-  return outbox.some(({ isUnderWay }) => isUnderWay)
-    ? outbox.map((one) => ({ ...one, isUnderWay: false }))
+  return outbox.some(({ isUnderWay, isDelayed }) => isUnderWay || isDelayed)
+    ? outbox.map((one) => ({ ...one, isUnderWay: false, isDelayed: false }))
     : outbox;
 }
 
 /** Marks all messages as failed; only their author can send them again. */
 export function stopped(outbox: Outbox): Outbox {
   return outbox.map((one) => {
-    return { ...one, problem: one.problem ?? messages.notSent, isUnderWay: false };
+    const problem = one.problem ?? messages.notSent;
+    return { ...one, problem, isUnderWay: false, isDelayed: false };
   });
 }

@@ -2,7 +2,8 @@ import { messages } from '../messages.ts';
 import type { ChatState } from './chatState.ts';
 import { reconnect, reopen } from './connection.ts';
 import { inTurn, stepTo, type Effect, type Step } from './effects.ts';
-import { isWaiting, stopped, withChange } from './outbox.ts';
+import { isUnsent, isWaiting, stopped, withChange, without } from './outbox.ts';
+import { endPause, notePause, pauseUntil } from './slowMode.ts';
 import { NO_LINE } from './unread.ts';
 
 /** Milliseconds within which a sent message must return. */
@@ -15,15 +16,28 @@ export function send(state: ChatState, nonce: string, text: string): Step {
 }
 
 export function sendAgain(state: ChatState, nonce: string): Step {
-  const outbox = withChange(state.outbox, nonce, { problem: null, isUnderWay: false });
+  const change = { problem: null, isUnderWay: false, isDelayed: false };
+  const outbox = withChange(state.outbox, nonce, change);
   return inTurn(attempt({ ...state, outbox }, nonce), reconnect);
 }
 
-/** Sends queued messages in the order of typing. */
+/** Sends queued messages in the order of typing; in slow mode one, and the others later. */
 export function sendOutbox(state: ChatState): Step {
-  const waiting = state.outbox.filter(isWaiting);
-  if (state.connection.status !== 'open' || waiting.length === 0) return stepTo(state);
-  const outbox = state.outbox.map((one) => (isWaiting(one) ? { ...one, isUnderWay: true } : one));
+  return inTurn(notePause(state), sendUnsent);
+}
+
+function sendUnsent(state: ChatState): Step {
+  const unsent = state.outbox.filter(isUnsent);
+  if (state.connection.status !== 'open' || unsent.length === 0) return stepTo(state);
+  const { seconds, isPaused } = state.slowMode;
+  const isBusy = seconds > 0 && state.outbox.some(({ isUnderWay }) => isUnderWay);
+  const waiting = isPaused || isBusy ? [] : seconds > 0 ? unsent.slice(0, 1) : unsent;
+  if (waiting.length === 0 && unsent.every(({ isDelayed }) => isDelayed)) return stepTo(state);
+  const outbox = state.outbox.map((one) => {
+    if (!isUnsent(one)) return one;
+    const isUnderWay = waiting.includes(one);
+    return { ...one, isUnderWay, isDelayed: !isUnderWay };
+  });
   const effects = waiting.flatMap(({ nonce, text }): Effect[] => [
     { type: 'send', frame: { text, nonce } },
     waitForEcho(nonce),
@@ -33,6 +47,27 @@ export function sendOutbox(state: ChatState): Step {
 
 export function refuse(state: ChatState, nonce: string, problem: string): ChatState {
   return { ...state, outbox: withChange(state.outbox, nonce, { problem, isUnderWay: false }) };
+}
+
+/** Handles a message that came too early in slow mode: it is sent again by itself. */
+export function delay(state: ChatState, nonce: string, until: number): Step {
+  const change = { isUnderWay: false, isDelayed: true };
+  return pauseUntil({ ...state, outbox: withChange(state.outbox, nonce, change) }, until);
+}
+
+/** Sends the next message once the pause of slow mode is over. */
+export function sendDelayed(state: ChatState): Step {
+  return sendOutbox(endPause(state));
+}
+
+/** Discards a message; in slow mode the next one may have waited for it. */
+export function discard(state: ChatState, nonce: string): Step {
+  return sendNext({ ...state, outbox: without(state.outbox, nonce) });
+}
+
+/** Sends what waited for a message that is not under way any more. */
+export function sendNext(state: ChatState): Step {
+  return state.slowMode.seconds > 0 ? sendOutbox(state) : stepTo(state);
 }
 
 /** Handles a message that did not return in time. */

@@ -7,7 +7,8 @@ import { failOlder, wantOlder } from './older.ts';
 import { interrupted, without } from './outbox.ts';
 import type { Failure, Reply } from './questions.ts';
 import { endSending, noteRead, sendOwed, sendRead } from './reading.ts';
-import { giveUp, refuse, send, sendAgain } from './sending.ts';
+import { discard, giveUp, refuse, send, sendAgain, sendDelayed, sendOutbox } from './sending.ts';
+import { notePause, withSlowMode } from './slowMode.ts';
 import { acknowledge, catchUpWithout, poll, withPolled } from './polling.ts';
 import { catchUp, countWithout, handleFailure, handleReply, withoutPending } from './sync.ts';
 import { withDeleted, withOlder } from './timeline.ts';
@@ -15,7 +16,7 @@ import { forgetTypist, sendTyping } from './typing.ts';
 
 /** Computes the next state and the effects of an event. */
 export function step(before: ChatState, event: ChatEvent): Step {
-  const { state, effects } = inTurn(transition(before, event), noteRead);
+  const { state, effects } = inTurn(transition(before, event), noteRead, notePause);
   if (state.outbox === before.outbox) return { state, effects };
   // Stored first, since a sent message could be the page's last action.
   return { state, effects: [{ type: 'keep', outbox: state.outbox }, ...effects] };
@@ -24,7 +25,7 @@ export function step(before: ChatState, event: ChatEvent): Step {
 function transition(state: ChatState, event: ChatEvent): Step {
   switch (event.type) {
     case 'entered':
-      return inTurn(stepTo(state, { type: 'connect' }), catchUp);
+      return inTurn(stepTo(withoutPause(state), { type: 'connect' }), catchUp);
     case 'left':
       return leave(state);
     case 'page_hidden':
@@ -47,7 +48,7 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'sent_again':
       return sendAgain(state, event.nonce);
     case 'discarded':
-      return stepTo({ ...state, outbox: without(state.outbox, event.nonce) });
+      return discard(state, event.nonce);
     case 'gone':
       return inTurn(
         stepTo({ ...state, outbox: without(state.outbox, event.nonce) }),
@@ -74,6 +75,13 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'failed':
       return fail(state, event.call, event.failure);
 
+    case 'slow_mode':
+      return event.seconds === state.slowMode.seconds
+        ? stepTo(state)
+        : sendOutbox(withSlowMode(state, event.seconds));
+    case 'pause_over':
+      return sendDelayed(state);
+
     case 'retry_due':
       return isRetryWanted(state) ? catchUp(state) : stepTo(state);
     case 'poll_due':
@@ -87,6 +95,11 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'typist_silent':
       return stepTo(forgetTypist(state, event.name));
   }
+}
+
+/** Leaving has cancelled the timer of a pause; the newest message tells whether it goes on. */
+function withoutPause(state: ChatState): ChatState {
+  return withSlowMode(state, state.slowMode.seconds);
 }
 
 /** Requests the messages themselves; also retries after a failure. */

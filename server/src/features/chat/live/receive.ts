@@ -64,7 +64,8 @@ function refuse(
   if (code === 'forbidden') return subscriber.end(CLOSE_CODES.notMember, message);
   if (code === 'unavailable') core.log.error({ err: error }, 'chat message not stored');
   const nonce = isNonce(frame.nonce) ? { nonce: frame.nonce } : {};
-  subscriber.connection.sendError(httpError, nonce);
+  const delay = code === 'slow_mode' ? { retry_after: httpError.retryAfter } : {};
+  subscriber.connection.sendError(httpError, { ...nonce, ...delay });
 }
 
 const UNAVAILABLE = new HttpError('unavailable', errorMessages.notStored);
