@@ -54,6 +54,7 @@ const features = [
     'mail',
     'materials',
     'profile',
+    'quizzes',
     ['posts', 'comments'],
     'threads',
   ],

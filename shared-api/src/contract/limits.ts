@@ -50,6 +50,24 @@ export const LIMITS = {
   /** Characters of the reason for which something is hidden. */
   hideReason: 200,
   chatPage: 50,
+  quiz: {
+    questions: 200,
+    questionTitle: 120,
+    /** Things to choose, match or put in order in one question; gaps of a text. */
+    choices: 30,
+    /** Bytes of the rich text of a choice, or of feedback. */
+    choiceText: 5_000,
+    /** Accepted texts or numbers of one question or gap. */
+    accepted: 30,
+    /** Characters of an accepted text, and of a short answer. */
+    shortText: 500,
+    /** Characters of a regular expression. */
+    pattern: 200,
+    /** Characters of a number, as typed or in a key. */
+    number: 40,
+    unit: 20,
+    locale: 35,
+  },
   /**
    * Bytes of an attached file, and the number of files of one post, comment, answer or classwork.
    */

@@ -16,5 +16,6 @@ export { REQUIRED } from './fields/texts.ts';
 export { normalizeUsername } from './names/normalizeUsername.ts';
 export { faultOfUsername } from './names/usernames.ts';
 export { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from './notifications/schema.ts';
+export { ANSWER_SHAPES, QUESTION_SHAPES, questionRule } from './quizzes/rules.ts';
 export { SERVER_LIMITS } from './serverLimits.ts';
 export { commentRules, publishPostRules } from './stream/rules.ts';

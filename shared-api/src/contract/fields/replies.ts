@@ -9,6 +9,8 @@ declare module 'yup' {
     format?: 'date' | 'date-time' | 'email' | 'uri';
     /** Documented as required, although the server has a reply for requests without it. */
     isExpected?: boolean;
+    /** Shapes of which the value has one. */
+    variants?: readonly { describe: () => unknown }[];
   }
 }
 
