@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
+import type { Secrets } from './database/secrets.ts';
 import type { EventBus } from './events/bus.ts';
 import type { DomainEvents } from './events/domain-events.ts';
 import type { ReadOnlyMode } from './jobs/read-only-mode.ts';
@@ -26,6 +27,8 @@ export interface Core {
   limiter: RateLimiter;
   passwords: Passwords;
   richText: RichTextCleaner;
+  /** Keys of signatures that all processes share. */
+  secrets: Secrets;
   sessions: Sessions;
   vault: Vault;
   readOnly: ReadOnlyMode;

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Core } from './core.ts';
 import { openDatabase } from './database/open.ts';
-import type { Db } from './database/schema.ts';
-import { sharedSecret } from './database/secrets.ts';
+import { Secrets, requireKeys } from './database/secrets.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
 import { DomainEvents } from './events/domain-events.ts';
 import { DropCounter } from './events/drop-counter.ts';
@@ -31,7 +30,6 @@ import {
 import { ReadOnlyMode } from './jobs/read-only-mode.ts';
 import { WorkerRuns } from './jobs/worker-runs.ts';
 import { RichTextCleaner } from './security/rich-text.ts';
-import { Vault } from './security/vault.ts';
 
 export interface OpenCore {
   core: Core;
@@ -54,7 +52,11 @@ export async function openCore(
   try {
     const { db, engine } = database;
     const store = await openStore(config, log);
-    const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
+    await requireKeys(db, config.secretKeys);
+    const secrets = new Secrets(db, config.secretKeys);
+    const shared = config.redisUrl
+      ? await openShared(config.redisUrl, secrets, log)
+      : openLocal(log);
     const readOnly = new ReadOnlyMode(db);
     const workerRuns = new WorkerRuns(() => readOnly.isOn());
     const transport = openTransport(config, db);
@@ -68,17 +70,17 @@ export async function openCore(
       pictures,
       uploads: store.uploads,
       store: store.store,
-      key: await sharedSecret(db, 'files'),
+      key: await secrets.get('files'),
       sessions,
       quota: config.classQuota,
       scanner: config.clamdUrl === null ? null : new VirusScanner(config.clamdUrl, log),
     });
     const richText = new RichTextCleaner();
-    const vault = new Vault(await sharedSecret(db, 'vault'));
-    const overrideKey = await sharedSecret(db, 'overrides');
+    const vault = await secrets.openVault();
+    const overrideKey = await secrets.get('overrides');
     const pushKey = config.pushKey
       ? Buffer.from(config.pushKey, 'base64url')
-      : await sharedSecret(db, 'push');
+      : await secrets.get('push');
     const isSecure = config.publicUrl.startsWith('https:');
     return {
       core: {
@@ -97,6 +99,7 @@ export async function openCore(
         files,
         readOnly,
         richText,
+        secrets,
         sessions,
         vault,
         workerRuns,
@@ -128,8 +131,8 @@ function openLocal(log: FastifyBaseLogger): Shared {
   return { bus, limiter: memoryLimiter(), close: () => bus.close() };
 }
 
-async function openShared(url: string, db: Db, log: FastifyBaseLogger): Promise<Shared> {
-  const key = await sharedSecret(db, 'events');
+async function openShared(url: string, secrets: Secrets, log: FastifyBaseLogger): Promise<Shared> {
+  const key = await secrets.get('events');
   const redis = await openRedis(url, log);
   const subscriber = await openRedis(url, log);
   const bus = new RedisBus({ publisher: redis, subscriber, key, drops: new DropCounter(log) });

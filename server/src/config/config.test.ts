@@ -146,6 +146,18 @@ test('allows a local push service only for local tests, and requires a P-256 key
   expect(() => read({ PUSH_SERVICES: '10.0.0.1' })).toThrow('PUSH_SERVICES must be a list');
 });
 
+test('takes several keys of secrets, and never repeats a wrong one', () => {
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 255)];
+  const SECRET_KEYS = `${first.toString('base64')}, ${second.toString('base64url')}`;
+  expect(readConfig({ SECRET_KEYS }, '/srv').secretKeys).toEqual([first, second]);
+  expect(readConfig({}, '/srv').secretKeys).toEqual([]);
+  for (const wrong of ['correct horse', Buffer.alloc(31).toString('base64')]) {
+    expect(() => readConfig({ SECRET_KEYS: wrong }, '/srv')).toThrow(
+      /^SECRET_KEYS must be keys of 32 bytes in base64, separated by commas: openssl rand -base64 32\.$/,
+    );
+  }
+});
+
 test('accepts zero for kept releases and days, and refuses text that is not a number', () => {
   const zero = readConfig({ RELEASES_KEPT: '0', RELEASES_KEPT_DAYS: '0' }, '/srv');
   expect(zero.pruning).toEqual({ days: 0, newest: 0 });

@@ -94,6 +94,11 @@ function mailbox() {
   });
 }
 
+/** Whether the text is 32 bytes in base64 or base64url, as `openssl rand -base64 32` prints them. */
+function isSecretKey(text: string): boolean {
+  return /^[\w+/-]{43}=?$/.test(text) && Buffer.from(text, 'base64').length === 32;
+}
+
 /**
  * Whether the text is a private key of P-256: 32 bytes, except the few values outside the curve's
  * range.
@@ -208,6 +213,15 @@ export const environmentRules = object({
   PUSH_NEARBY: list()
     .default([])
     .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
+  SECRET_KEYS: list()
+    .default([])
+    .test(
+      'keys',
+      // The value is a secret, so the message does not repeat it.
+      ({ path }) =>
+        `${path} must be keys of 32 bytes in base64, separated by commas: openssl rand -base64 32.`,
+      (items) => items.every(isSecretKey),
+    ),
   REMOTE_ORIGINS: origins('REMOTE_ORIGINS').default([]),
   REMOTE_TESTERS: list().default([]),
   ROLLBACK_USERS: wholeNumber(0, 100_000).default(5),

@@ -227,7 +227,7 @@ export interface SessionTable {
 export interface SecondFactorTable {
   user_id: Fixed<string>;
   /** Sealed by the vault. */
-  secret: Fixed<string>;
+  secret: string;
   prompt: SecondFactorPrompt;
   /** Time step of the newest code that was used; only later ones are accepted. */
   last_step: number;
@@ -357,8 +357,8 @@ export interface DataExportTable {
 /** Secrets that the server's processes share. */
 export interface SecretTable {
   name: Fixed<string>;
-  /** 256 bits, base64url. */
-  value: Fixed<string>;
+  /** 256 bits, base64url; sealed by a key of SECRET_KEYS if there is one. */
+  value: string;
   created_at: Fixed<Timestamp>;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { base32 } from './base32.ts';
 import { codeOf, findStep, stepAt } from './totp.ts';
-import { Vault } from './vault.ts';
+import { Vault, databaseKey, operatorKey, sealedBy } from './vault.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
@@ -39,15 +39,29 @@ test.each([
 });
 
 test('a sealed secret opens only whole, in its context and with its key', () => {
-  const vault = new Vault(randomBytes(32));
+  const vault = new Vault(databaseKey(randomBytes(32)));
   const sealed = vault.seal(SECRET, 'ada');
   expect(vault.open(sealed, 'ada')).toEqual(SECRET);
   expect(vault.seal(SECRET, 'ada')).not.toBe(sealed);
   expect(sealed).not.toContain(SECRET.toString('base64url'));
   expect(vault.open(sealed, 'grace')).toBeNull();
-  expect(new Vault(randomBytes(32)).open(sealed, 'ada')).toBeNull();
+  expect(new Vault(databaseKey(randomBytes(32))).open(sealed, 'ada')).toBeNull();
   const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
   for (const wrong of [changed, 'v1.', 'v1.AAAA', 'plain', '']) {
     expect(vault.open(wrong, 'ada')).toBeNull();
   }
+});
+
+test('a vault seals by its first key, opens by all, and names the key of what it cannot open', () => {
+  const own = databaseKey(randomBytes(32));
+  const [older, newer] = [operatorKey(randomBytes(32)), operatorKey(randomBytes(32))];
+  const before = new Vault(own).seal(SECRET, 'ada');
+  const then = new Vault(older, [own]).seal(SECRET, 'ada');
+  const vault = new Vault(newer, [older, own]);
+  const now = vault.seal(SECRET, 'ada');
+  for (const sealed of [before, then, now]) expect(vault.open(sealed, 'ada')).toEqual(SECRET);
+  expect(now.startsWith(vault.prefix)).toBe(true);
+  expect(new Vault(newer, [own]).open(then, 'ada')).toBeNull();
+  expect(sealedBy(then)).toBe(older.prefix.slice(3, 11));
+  expect(sealedBy(before)).toBeNull();
 });

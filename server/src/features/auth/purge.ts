@@ -6,6 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { recordFailures } from './failures.ts';
 import { deleteDueAccounts } from './deletion/delete-due.ts';
+import { resealSecrets } from './second-factor/reseal.ts';
 
 /** Time that spent links are kept, to tell them from wrong ones. */
 const LINKS_KEEP = 7 * DAY;
@@ -13,7 +14,8 @@ const WAITING_ACCOUNTS_KEEP = 30 * DAY;
 
 /**
  * Moves counted failures to the audit log. Removes expired sessions, links and devices, accounts
- * that nobody confirmed, and those whose owner wants it.
+ * that nobody confirmed, and those whose owner wants it. Encrypts secrets again after a change of
+ * SECRET_KEYS.
  */
 export async function purgeAccounts(core: Core): Promise<void> {
   const { db } = core;
@@ -26,6 +28,7 @@ export async function purgeAccounts(core: Core): Promise<void> {
   await removeOlder(db, 'passkey_challenges', 'expires_at', 0);
   await removeInactiveAccounts(db);
   await deleteDueAccounts(core);
+  await resealSecrets(core);
 }
 
 async function removeOldDevices(db: Db): Promise<void> {

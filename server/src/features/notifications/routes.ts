@@ -45,7 +45,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   app.decorate('dueClock', dueClock);
   app.addHook('onReady', async () => dueClock.start());
   app.addHook('onClose', () => dueClock.close());
-  core.mails.write(['news', 'digest'], (mail) => writeDigest(core.config, core.db, mail));
+  core.mails.write(['news', 'digest'], (mail) => writeDigest(core, mail));
   core.domainEvents.subscribe(async (trx, domainEvent) => {
     if (await storeDomainEvent(trx, domainEvent)) afterCommit(trx, () => dispatcher.wake());
   });

@@ -84,8 +84,8 @@ test('a healthy server gets ok on every line', async () => {
   const findings = await examineServer(server.app.core.config);
   expect(findings.filter(({ isOk }) => !isOk)).toEqual([]);
   expect(findings.map(({ check }) => check)).toEqual([
-    ...['configuration', 'database', 'migrations', 'mail queue', 'audit log', 'clock'],
-    ...['disk', 'mail', 'proxy', 'TLS', 'releases'],
+    ...['configuration', 'database', 'migrations', 'mail queue', 'secret keys'],
+    ...['audit log', 'clock', 'disk', 'mail', 'proxy', 'TLS', 'releases'],
   ]);
 });
 

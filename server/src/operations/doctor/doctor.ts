@@ -6,6 +6,7 @@ import { checkDatabase, checkMailQueue, checkMigrations } from './database-check
 import { checkClock, checkDisk } from './machine-checks.ts';
 import { checkMail, checkProxy, checkTls } from './network-checks.ts';
 import { checkReleases } from './release-check.ts';
+import { checkSecretKeys } from './secret-keys-check.ts';
 
 /** Examines a configured server, which may be running, without changing anything. */
 export async function examineServer(config: Config): Promise<Finding[]> {
@@ -31,6 +32,7 @@ function checksOf(database: OpenDatabase, config: Config): Check[] {
     { name: 'database', run: () => checkDatabase(database) },
     { name: 'migrations', run: () => checkMigrations(database) },
     { name: 'mail queue', run: () => checkMailQueue(database) },
+    { name: 'secret keys', run: () => checkSecretKeys(database.db, config) },
     { name: 'audit log', run: () => checkAudit(database.db) },
     { name: 'clock', run: () => checkClock(database, config) },
   ];

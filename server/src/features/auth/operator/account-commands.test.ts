@@ -101,3 +101,10 @@ test('an unknown address and read-only mode change nothing, and say so', async (
     await endReadOnly(app.core.db);
   }
 });
+
+test('a lost key of secrets is named by its digits, and another one deletes nothing', async () => {
+  const all = await run('forget-key', '--key', 'all');
+  expect(all).toMatchObject({ code: 1, errors: '--key needs 8 hexadecimal digits.\n' });
+  const { output } = await run('forget-key', '--key', '0123abcd', '--json');
+  expect(JSON.parse(output)).toEqual({ secrets: 0, people: 0 });
+});

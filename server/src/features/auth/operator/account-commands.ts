@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** Parts of a server that the commands need; the server itself is another process. */
-interface Access extends Pick<Core, 'db' | 'bus'> {
+export interface Access extends Pick<Core, 'db' | 'bus'> {
   mails: Pick<Core['mails'], 'add'>;
 }
 
@@ -75,9 +75,7 @@ type Change = (
 ) => Promise<Pick<Outcome, 'changed' | 'sessions'>>;
 
 async function change({ db }: Access, email: string, work: Change): Promise<Outcome> {
-  if ((await readOnlySince(db)) !== null) {
-    throw new AccountError('Read-only mode is on. End it first: npm run maintenance -- off');
-  }
+  await refuseIfReadOnly(db);
   return transact(db, async (trx) => {
     const found = await findByEmail(trx, email);
     const account = found && (await lockForLogIn(trx, found.id));
@@ -85,4 +83,9 @@ async function change({ db }: Access, email: string, work: Change): Promise<Outc
     const done = await work(trx, account);
     return { email: account.email, user: account.id, ...done };
   });
+}
+
+export async function refuseIfReadOnly(db: Db): Promise<void> {
+  if ((await readOnlySince(db)) === null) return;
+  throw new AccountError('Read-only mode is on. End it first: npm run maintenance -- off');
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../../core.ts';
 import type { Db } from '../../../database/schema.ts';
-import { invalidField } from '../../../errors.ts';
+import { busy, invalidField } from '../../../errors.ts';
 import { enforceRate, ipOf } from '../../../http/limits.ts';
 import { findStep } from '../../../security/totp.ts';
+import { sealedBy } from '../../../security/vault.ts';
 import { countFailure } from '../failures.ts';
 import { deviceOf, findKnownDevice } from '../known-devices.ts';
 import { errorMessages } from '../messages.ts';
@@ -58,10 +59,20 @@ async function countCode(
   };
 }
 
-async function spendTotp({ db, vault }: Core, userId: string, code: string): Promise<boolean> {
+async function spendTotp(core: Core, userId: string, code: string): Promise<boolean> {
+  const { db, vault, log } = core;
   const factor = await findFactor(db, userId);
-  const secret = factor && vault.open(factor.secret, secretContext(userId));
-  const step = secret ? findStep(secret, code) : null;
+  if (!factor) return false;
+  const secret = vault.open(factor.secret, secretContext(userId));
+  if (!secret) {
+    const key = sealedBy(factor.secret);
+    log.error(
+      { account: userId, key },
+      'a second step cannot be checked: its secret is unreadable',
+    );
+    throw busy();
+  }
+  const step = findStep(secret, code);
   return step !== null && (await takeStep(db, userId, step));
 }
 

@@ -1,6 +1,6 @@
 import { claimRows } from '../../../database/queries/claim-rows.ts';
 import { SOURCE_LANGUAGE } from 'platform/languages';
-import type { Config } from '../../../config/config.ts';
+import type { Core } from '../../../core.ts';
 import type { Db, NotificationMailKind } from '../../../database/schema.ts';
 import type { Postponed, QueuedMail, RenderedMail } from '../../mail/mail.ts';
 import { timestampAt } from '../../../time.ts';
@@ -63,8 +63,7 @@ async function gatherNotifications(
 
 /** Renders a queued mail at the moment of sending; null if there is nothing left to report. */
 export async function writeDigest(
-  { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
-  db: Db,
+  { config: { publicUrl, site }, db, secrets }: Pick<Core, 'config' | 'db' | 'secrets'>,
   { id, kind, user_id: userId }: QueuedMail,
 ): Promise<RenderedMail | Postponed | null> {
   if ((kind !== 'news' && kind !== 'digest') || userId === null) return null;
@@ -78,7 +77,7 @@ export async function writeDigest(
     .executeTakeFirst();
   const notifications = await gatherNotifications(db, { id, kind, user_id: userId });
   if (!user || notifications.items.length === 0) return null;
-  const token = await unsubscribeToken(db, { userId, mail: kind });
+  const token = await unsubscribeToken(secrets, { userId, mail: kind });
   const unsubscribe = `${publicUrl}/unsubscribe/${token}`;
   const language = user.language ?? SOURCE_LANGUAGE;
   const addressee = { language, product: site.productName, name: user.full_name };

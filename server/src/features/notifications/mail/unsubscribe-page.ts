@@ -23,7 +23,7 @@ const RATE = { max: 600, seconds: (10 * MINUTE) / SECOND };
  * programs follow links before people do.
  */
 export function unsubscribePages(app: FastifyInstance): void {
-  const { db, config, limiter } = app.core;
+  const { db, config, limiter, secrets } = app.core;
   const product = config.site.productName;
 
   void app.register(async (pages) => {
@@ -57,7 +57,7 @@ export function unsubscribePages(app: FastifyInstance): void {
   });
 
   async function findReader(token: string) {
-    const reader = await readUnsubscribeToken(db, token);
+    const reader = await readUnsubscribeToken(secrets, token);
     const user =
       reader &&
       (await db

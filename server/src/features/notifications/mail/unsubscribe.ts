@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import type { Db, NotificationMailKind } from '../../../database/schema.ts';
-import { sharedSecret } from '../../../database/secrets.ts';
+import type { Secrets } from '../../../database/secrets.ts';
 import { sign, verify } from '../../../events/signature.ts';
 import { MAIL_OF, readSettings, savePreference } from '../settings.ts';
 
@@ -9,19 +9,25 @@ export interface Reader {
   mail: NotificationMailKind;
 }
 
-const secretOf = (db: Db) => sharedSecret(db, 'unsubscribe');
+const KEY = 'unsubscribe';
 
 /**
  * Creates the token for links in one user's mails of one kind. It is signed with the server's key,
  * and never expires.
  */
-export async function unsubscribeToken(db: Db, { userId, mail }: Reader): Promise<string> {
-  return sign(await secretOf(db), `${mail}.${userId}`);
+export async function unsubscribeToken(
+  secrets: Secrets,
+  { userId, mail }: Reader,
+): Promise<string> {
+  return sign(await secrets.get(KEY), `${mail}.${userId}`);
 }
 
 /** Verifies a token; null if it is invalid. */
-export async function readUnsubscribeToken(db: Db, token: string): Promise<Reader | null> {
-  const text = verify(await secretOf(db), token);
+export async function readUnsubscribeToken(
+  secrets: Secrets,
+  token: string,
+): Promise<Reader | null> {
+  const text = verify(await secrets.get(KEY), token);
   const [, mail, userId] = /^(news|digest)\.(.+)$/.exec(text ?? '') ?? [];
   return mail && userId ? { mail: mail as NotificationMailKind, userId } : null;
 }
