@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
+import { missingKey } from './database/secrets.ts';
 import { checkArchive } from './operations/backup/check-archive.ts';
 import { BackupError, type Manifest } from './operations/backup/manifest.ts';
 import { restoreBackup } from './operations/backup/restore-backup.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
       identity: { type: 'string' },
       check: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
+      'keep-sessions': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -28,9 +30,19 @@ async function main(): Promise<void> {
     return console.log(`The archive is complete. ${contentOf(await checkArchive(file, identity))}`);
   }
   const config = readConfig(process.env, ROOT);
-  const restored = await restoreBackup(config, { file, identity, force: values.force });
+  const { force, 'keep-sessions': keepSessions } = values;
+  const restored = await restoreBackup(config, { file, identity, force, keepSessions });
   console.log(`Restored. ${contentOf(restored.manifest)} Start the server with npm start.`);
   if (restored.replaced) console.log(`The former database is ${restored.replaced}.`);
+  console.log(
+    keepSessions
+      ? 'People are logged in as they were at the time of the backup.'
+      : 'All sessions have ended: everybody logs in again.',
+  );
+  if (restored.missingKey !== null) {
+    console.error(missingKey(restored.missingKey));
+    process.exitCode = 1;
+  }
   if (restored.missing.length === 0) return;
   console.error(
     `${restored.missing.length} attached files are missing, and their downloads get 503: ${restored.missing.slice(0, 20).join(' ')}`,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, open, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { publish } from '../../features/posts/testing/posts.ts';
 import { pathOfContent } from '../../features/files/store/file-store.ts';
 import { openBucket } from '../../features/files/testing/bucket.ts';
 import { sha256, upload } from '../../features/files/testing/upload.ts';
+import { idOfKey } from '../../security/vault.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { checkArchive } from './check-archive.ts';
@@ -45,7 +47,7 @@ function configOf({ server }: School): Config {
   return server.app.core.config;
 }
 
-const readable = { identity: null, force: false };
+const readable = { identity: null, force: false, keepSessions: true };
 
 /** Everything that restored data must have in common with the original. */
 async function rowsOf(db: Db) {
@@ -124,6 +126,41 @@ test('a backup made while people write is restored to a usable server', async ()
   // The test server removes its own database only.
   await restored.app.close();
   await restored.close();
+});
+
+test('a restore ends all sessions and forgets devices, also those that ended since', async () => {
+  const { server, classroom } = school;
+  const { db } = server.app.core;
+  const device = { id: 'a'.repeat(64), user_id: classroom.student.id, expires_at: timestamp(DAY) };
+  await db.insertInto('known_devices').values(device).execute();
+  const file = join(school.folder, 'sessions.tar.gz');
+  await createBackup(configOf(school), { file, recipient: null });
+  const target = await newTarget();
+  const options = { identity: null, force: false, keepSessions: false };
+  const restored = await restoreBackup(target.config, { file, ...options });
+  expect(restored.missingKey).toBeNull();
+  const database = openBeside(target.config);
+  expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('known_devices').selectAll().execute()).toEqual([]);
+  expect((await rowsOf(database.db)).users).toEqual((await rowsOf(db)).users);
+  await database.close();
+  expect(await db.selectFrom('sessions').select('id').limit(1).execute()).toHaveLength(1);
+});
+
+test('a restore names the key of secrets that the environment lacks', async () => {
+  const key = randomBytes(32);
+  const own = await openSchool({ SECRET_KEYS: key.toString('base64') });
+  const file = join(school.folder, 'keys.tar.gz');
+  await createBackup(configOf(own), { file, recipient: null });
+  await own.close();
+  const target = await newTarget();
+  const { missingKey } = await restoreBackup(target.config, { file, ...readable });
+  expect(missingKey).toBe(idOfKey(key));
+  await expect(testApp(target.environment)).rejects.toThrow(`lacks the key ${missingKey}`);
+  const second = await newTarget({ SECRET_KEYS: key.toString('base64') });
+  expect(await restoreBackup(second.config, { file, ...readable })).toMatchObject({
+    missingKey: null,
+  });
 });
 
 test('every row is restored as it was', async () => {
@@ -206,7 +243,7 @@ test('existing data is replaced only with --force, and a SQLite file is kept', a
 });
 
 test('nothing is restored while a server runs, even with --force', async () => {
-  const options = { file: archive, identity: null, force: true };
+  const options = { file: archive, ...readable, force: true };
   await school.server.app.core.db.selectFrom('users').select('id').limit(1).execute();
   await expect(restoreBackup(configOf(school), options)).rejects.toThrow(
     /^(Another Homeroom server|The database has \d+ other connections)/,

@@ -38,13 +38,19 @@ export async function dump(server: PostgresServer, snapshot: string, file: strin
 /**
  * Replaces the tables and functions of the database by those of a dump, in one transaction: after a
  * failure everything is as before.
+ * @param after statement that follows in the same transaction
  */
-export async function load(server: PostgresServer, file: string): Promise<void> {
+export async function load(
+  server: PostgresServer,
+  file: string,
+  after: string | null,
+): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--file=-', file];
   const script = start(server, 'pg_restore', options);
   const client = start(server, 'psql', [
     ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
     ...[`--command=${DROP_EVERYTHING}`, '--file=-'],
+    ...(after === null ? [] : [`--command=${after}`]),
     ...targetOf(server),
   ]);
   if (!script.stdout || !client.stdin) throw new Error('no pipes');

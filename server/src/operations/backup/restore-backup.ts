@@ -6,8 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { REGISTRY_FILE } from 'platform/server';
-import { sqlitePath } from '../../database/connect.ts';
+import type { Config } from '../../config/config.ts';
+import { openBeside, sqlitePath, type Connection } from '../../database/connect.ts';
 import { lockFile } from '../../database/lock.ts';
+import { findMissingKey } from '../../database/secrets.ts';
 import { Bucket } from '../../features/files/store/bucket/bucket.ts';
 import { syncFolder } from '../../features/files/store/sync-folder.ts';
 import { timestamp } from '../../time.ts';
@@ -15,6 +17,7 @@ import { readArchive } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import type { BackupConfig } from './create-backup.ts';
 import { checkIntegrity } from './database-snapshot.ts';
+import { END_SESSIONS, endSessionsIn } from './end-restored-sessions.ts';
 import { BackupError, FILES, LISTING_FILE, RELEASES, databaseFile } from './manifest.ts';
 import type { Manifest, Part } from './manifest.ts';
 import { findServer, load } from './postgres-programs.ts';
@@ -26,6 +29,8 @@ interface Options {
   identity: string | null;
   /** Whether existing data is replaced. */
   force: boolean;
+  /** Whether people stay logged in, as they were at the time of the backup. */
+  keepSessions: boolean;
 }
 
 export interface Restored {
@@ -34,6 +39,8 @@ export interface Restored {
   replaced: string | null;
   /** Hashes of contents that the database names and that are not there now. */
   missing: string[];
+  /** Id of a key that encrypts restored secrets and is not in SECRET_KEYS. */
+  missingKey: string | null;
 }
 
 /**
@@ -42,8 +49,8 @@ export interface Restored {
  * @throws BackupError if the archive is refused, a server runs, or data exists without `force`
  */
 export async function restoreBackup(
-  config: BackupConfig,
-  { file, identity, force }: Options,
+  config: BackupConfig & Pick<Config, 'secretKeys'>,
+  { file, identity, force, keepSessions }: Options,
 ): Promise<Restored> {
   const manifest = await checkArchive(file, identity);
   checkEngine(config, manifest);
@@ -53,11 +60,13 @@ export async function restoreBackup(
     const data = await scratchIn(config.dataDir);
     const releases = await scratchIn(config.releasesDir);
     try {
-      await extract({ file, identity, manifest, data, releases });
+      await extract({ file, identity, manifest, data, releases, keepSessions });
       await moveFiles(join(data, FILES), join(config.dataDir, 'files'));
       await moveReleases(releases, config.releasesDir);
-      const replaced = await placeDatabase(config, join(data, databaseFile(manifest.engine)));
-      return { manifest, replaced, missing: await listMissing(config, data, manifest) };
+      const copy = join(data, databaseFile(manifest.engine));
+      const replaced = await placeDatabase(config, copy, keepSessions);
+      const missing = await listMissing(config, data, manifest);
+      return { manifest, replaced, missing, missingKey: await findKey(config) };
     } finally {
       await rm(data, { recursive: true, force: true });
       await rm(releases, { recursive: true, force: true });
@@ -138,11 +147,12 @@ interface Extraction {
   manifest: Manifest;
   data: string;
   releases: string;
+  keepSessions: boolean;
 }
 
 /** Unpacks the archive beside its targets, and compares every part once more. */
 async function extract(extraction: Extraction): Promise<void> {
-  const { file, identity, manifest, data, releases } = extraction;
+  const { file, identity, manifest, data, releases, keepSessions } = extraction;
   const found = await readArchive(file, identity, async ({ path, content }) => {
     const target = path.startsWith(RELEASES)
       ? join(releases, path.slice(RELEASES.length))
@@ -156,9 +166,10 @@ async function extract(extraction: Extraction): Promise<void> {
     throw new BackupError(`The archive changed while it was read (${changed.path}).`);
   }
   if (manifest.engine === 'postgres') return;
-  const database = new DatabaseSync(join(data, databaseFile('sqlite')), { readOnly: true });
+  const database = new DatabaseSync(join(data, databaseFile('sqlite')));
   try {
     checkIntegrity(database, 'The database in the archive is damaged, so nothing was restored');
+    if (!keepSessions) endSessionsIn(database);
   } finally {
     database.close();
   }
@@ -195,10 +206,11 @@ async function moveReleases(from: string, to: string): Promise<void> {
 async function placeDatabase(
   { databaseUrl, dataDir }: BackupConfig,
   copy: string,
+  keepSessions: boolean,
 ): Promise<string | null> {
   if (databaseUrl) {
     const server = await withClient(databaseUrl, (client) => findServer(databaseUrl, client));
-    await load(server, copy);
+    await load(server, copy, keepSessions ? null : END_SESSIONS);
     return null;
   }
   const path = sqlitePath(dataDir);
@@ -236,6 +248,18 @@ async function listMissing(
     bucket.close();
   }
   return missing;
+}
+
+/** Finds a key without which the server would not start. An older archive has no encrypted secrets. */
+async function findKey(config: Connection & Pick<Config, 'secretKeys'>): Promise<string | null> {
+  const { db, close } = openBeside(config);
+  try {
+    const tables = await db.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'second_factors')) return null;
+    return (await findMissingKey(db, config.secretKeys))?.id ?? null;
+  } finally {
+    await close();
+  }
 }
 
 function ask<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
