@@ -15,6 +15,8 @@ export interface Manifest {
    * version before.
    */
   contract?: number;
+  /** Paths of other remotes' pages that people must not lose, such as those of a log-in. */
+  pages?: string[];
 }
 
 /** Returns a package's manifest; undefined if it has none. */

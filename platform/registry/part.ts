@@ -14,6 +14,8 @@ export interface Part {
   /** Compatibility manifest of the release that it replaces. */
   before?: Fits | undefined;
   routes: readonly RouteDeclaration[];
+  /** Routes of the release that it replaces, or of the active one beside a canary. */
+  routesBefore?: readonly RouteDeclaration[] | undefined;
   /** Slots that it registers entries in. */
   hangsInto: readonly string[];
   /** Files that each module of a remote, or kind of page of the shell, needs at once. */

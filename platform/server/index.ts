@@ -26,6 +26,7 @@ export { promoteTogether } from '../release/promotion/promoteTogether.ts';
 export { endCanary, startCanary } from '../release/promotion/canary.ts';
 export { pruneReleases } from '../release/promotion/prune.ts';
 export { keepRelease, releaseIdOf } from '../release/storage/keepRelease.ts';
+export { findMissingPages } from '../release/promotion/fits.ts';
 export { readRegistryFile } from '../release/promotion/registryFile.ts';
 export { listReleases, readRelease, type Release } from '../release/storage/release.ts';
 export type { Workspace } from '../release/workspace.ts';

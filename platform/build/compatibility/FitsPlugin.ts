@@ -65,12 +65,14 @@ function fitsOf(compilation: Compilation, packageDir: string): Fits {
   });
   const given = givenBy(compilation, modules, packageDir);
   const needs = neededBy(compilation, modules);
+  const { pages } = readManifest(packageDir) ?? {};
   const contract = installedManifest(packageDir, 'shared-api')?.contract;
   return {
     ...given,
     needs,
     ranges: rangesOf(Object.keys(needs), packageDir),
     ...(contract === undefined ? {} : { contract }),
+    ...(pages === undefined ? {} : { pages }),
     slots: ownSlots(modules),
     copies: copiesOf(modules, Object.keys(given.gives), packageDir),
     mismatches: libraryMismatches(compilation, modules, packageDir),

@@ -21,6 +21,8 @@ export interface Fits {
   ranges: Record<string, string>;
   /** Version of the API contract that it is built with; absent if it uses none. */
   contract?: number;
+  /** Paths of other remotes' pages that people must not lose, such as those of a log-in. */
+  pages?: string[];
   /** Slots that its pages show. */
   slots: string[];
   /** Singletons that it contains although the shell provides them, or contains twice. */

@@ -164,6 +164,33 @@ test('a slot that no page shows, or shows any more, is refused', () => {
   ]);
 });
 
+test('a release that takes away a page which the shell needs is refused', () => {
+  const [login, step] = ['/login', '/auth/second-factor/:id'].map(
+    (path) => ({ path, module: './page', access: 'open', layout: 'public' }) as const,
+  );
+  const auth = (more: Partial<Part>) => remote('mf-auth', '9d37', {}, more);
+  const needing = shell('3960', { pages: ['/login', '/auth/second-factor/:name'] });
+  const both = [login, step].filter((route) => route !== undefined);
+  const [first] = both;
+  const older = auth({ ...NEW, routes: first ? [first] : [], routesBefore: both });
+  const sentence =
+    'Refused: mf-auth 9d37 lacks the page /auth/second-factor/:name, which shell 3960 (live) needs. Choose a release that has it.';
+  expect(sentences(needing, older)).toEqual([sentence]);
+  // Beside the active release, for some people only.
+  expect(sentences(needing, auth({ routes: both }), { ...older, state: 'canary' })).toEqual([
+    sentence,
+  ]);
+  expect(sentences(needing, { ...older, routes: [] })).toEqual([
+    'Refused: mf-auth 9d37 lacks the pages /login and /auth/second-factor/:name, which shell 3960 (live) needs. Choose a release that has them.',
+  ]);
+  expect(sentences(shell('3960'), older)).toEqual([]);
+  // It has not got worse: the way to a release with the page stays open.
+  expect(sentences(needing, { ...older, routesBefore: older.routes })).toEqual([]);
+  expect(sentences(needing, { ...older, isNew: false })).toEqual([]);
+  // Another remote has taken the page over.
+  expect(sentences(needing, older, remote('mf-steps', '1', {}, { routes: both }))).toEqual([]);
+});
+
 test('an import that requires another version than pages share is refused', () => {
   const mismatch = { library: 'formik', version: '2.4.9', range: '^1.5.8', importer: 'src/A.tsx' };
   expect(sentences(remote('mf-chess', '1', { mismatches: [mismatch] }, NEW))).toEqual([

@@ -1,4 +1,5 @@
 import { describeMismatch } from './libraryMismatch.ts';
+import { missingPages, type MissingPages } from './missingPages.ts';
 import { unmetNeedsOf, type UnmetNeeds } from './unmetNeeds.ts';
 import { overBudget } from '../first-view/pageWeights.ts';
 import type { KnownPart, Part } from '../part.ts';
@@ -25,7 +26,16 @@ export function violationsOf(parts: readonly Part[]): Violation[] {
     // A part without a manifest may show any slot.
     ...(known.length === parts.length ? slots(known) : []),
     ...fresh.flatMap((part) => weights(known, part)),
+    ...missingPages(parts).map(withoutPages),
   ];
+}
+
+function withoutPages({ part: { name, release }, paths, user }: MissingPages): Violation {
+  const pages = `page${paths.length > 1 ? 's' : ''} ${list(paths)}`;
+  return refuse(
+    name,
+    `${name} ${release} lacks the ${pages}, which ${inService([user])} needs. Choose a release that has ${paths.length > 1 ? 'them' : 'it'}.`,
+  );
 }
 
 /** Violations that a build shows by itself, whatever else the pages are made of. */

@@ -1,11 +1,18 @@
 import path from 'node:path';
 import { FITS_FILE, parseFits, type Fits } from '../../registry/compatibility/fits.ts';
+import { missingPages, type MissingPages } from '../../registry/compatibility/missingPages.ts';
 import { violationsOf, type Violation } from '../../registry/compatibility/violations.ts';
-import { SHELL, activeIn, historyOf, type RegistryFile } from '../../registry/parseRegistry.ts';
+import {
+  SHELL,
+  activeIn,
+  historyOf,
+  withHistory,
+  type RegistryFile,
+} from '../../registry/parseRegistry.ts';
 import type { Part } from '../../registry/part.ts';
 import type { RegistryRemote } from '../../registry/registry.ts';
 import { readText } from '../files.ts';
-import { readRelease, releaseDir } from '../storage/release.ts';
+import { readRelease, releaseDir, type RemoteRelease } from '../storage/release.ts';
 import type { Workspace } from '../workspace.ts';
 
 /**
@@ -43,6 +50,19 @@ export async function findViolations(
   return violationsOf(parts.flat());
 }
 
+/** Finds pages that people would lose by this release in place of the active one. */
+export async function findMissingPages(
+  workspace: Workspace,
+  file: RegistryFile,
+  { name, release }: Pick<RemoteRelease, 'name' | 'release'>,
+): Promise<MissingPages[]> {
+  const canary = { release, percent: 1, since: new Date().toISOString() };
+  const next = withHistory(file, name, { ...historyOf(file, name), canary });
+  const names = [...file.remotes.map((remote) => remote.name), SHELL];
+  const parts = await Promise.all(names.map((each) => partsOf(workspace, each, next, file)));
+  return missingPages(parts.flat());
+}
+
 /** Returns the active release of a remote or the shell, and its canary. */
 async function partsOf(
   workspace: Workspace,
@@ -56,11 +76,19 @@ async function partsOf(
   const known = next.remotes.find((remote) => remote.name === name);
   const live = await partOf(workspace, name, active, known);
   const tried = await partOf(workspace, name, canary);
+  const routesBefore = now.remotes.find((remote) => remote.name === name)?.routes;
   const replaced = active === before ? undefined : await readFits(workspace, name, before);
   return [
-    ...(live ? [{ ...live, isNew: active !== before, before: replaced }] : []),
+    ...(live ? [{ ...live, isNew: active !== before, before: replaced, routesBefore }] : []),
     ...(tried
-      ? [{ ...tried, state: 'canary' as const, isNew: canary !== canaryIn(now, name) }]
+      ? [
+          {
+            ...tried,
+            state: 'canary' as const,
+            isNew: canary !== canaryIn(now, name),
+            routesBefore,
+          },
+        ]
       : []),
   ];
 }

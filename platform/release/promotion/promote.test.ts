@@ -582,3 +582,25 @@ test.each([
     expect(await activeReleases()).toEqual([['mf-chat', two.release]]);
   },
 );
+
+test('no promotion, rollback or canary takes away a page that the shell needs', async () => {
+  await releaseShell('one', { ...gives('Row'), pages: ['/auth/second-factor'] });
+  await promoteRemote('shell', undefined, workspace);
+  // Two active releases lacked the page; the way to one that has it was open.
+  const older = [];
+  for (const content of ['one', 'two']) {
+    older.push(await release('mf-auth', content, '/login', needs('Row')));
+    await promoteRemote('mf-auth', undefined, workspace);
+  }
+  const newer = await release('mf-auth', 'three', '/auth/second-factor', needs('Row'));
+  await promoteRemote('mf-auth', undefined, workspace);
+  const lacks = (id = '') =>
+    `Refused: mf-auth ${id} lacks the page /auth/second-factor, which shell`;
+  const [first, second] = older.map(({ release: id }) => id);
+  await expect(promoteRemote('mf-auth', first, workspace)).rejects.toThrow(lacks(first));
+  await expect(startCanary('mf-auth', String(first), 10, workspace)).rejects.toThrow(lacks(first));
+  await expect(rollbackRemote('mf-auth', workspace)).rejects.toThrow(lacks(second));
+  expect(await activeReleases()).toEqual([['mf-auth', newer.release]]);
+  const revoked = revokeRelease('mf-auth', newer.release, workspace);
+  await expect(revoked).rejects.toThrow(lacks(second));
+});

@@ -54,6 +54,22 @@ const LEADS_TO: Record<keyof typeof paths, string[]> = {
   waiting: [paths.waiting({ next: '/' })],
 };
 
+/** Builders of pages without which people cannot log in, or undo what a mail reports. */
+const NEEDED = [
+  'accountSettings',
+  'confirmAccount',
+  'confirmEmail',
+  'forgotPassword',
+  'keepAccount',
+  'login',
+  'resetPassword',
+  'secondFactor',
+  'signUp',
+  'undoEmail',
+  'undoSecondFactor',
+  'waiting',
+] as const satisfies (keyof typeof paths)[];
+
 const OWN = [paths.landing(), paths.notFound()];
 
 /** Every route of every remote of this checkout, and of the shell. */
@@ -78,6 +94,15 @@ test.each(Object.entries(LEADS_TO))('the paths of %s lead to one page each', (_,
     expect(found).toHaveLength(1);
     for (const value of Object.values(found[0]?.params ?? {})) expect(value).toBe(ID);
   }
+});
+
+test('the shell declares the pages that no release may take away', () => {
+  const manifest = path.resolve(__dirname, '../../package.json');
+  const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as { pages: string[] };
+  const needed = NEEDED.flatMap((name) => LEADS_TO[name]).map((page) => {
+    return allRoutes().find((route) => match(route, page).length > 0);
+  });
+  expect(pages.toSorted()).toEqual(needed.toSorted());
 });
 
 test.each([

@@ -9,6 +9,8 @@ const messages = messagesOf('releases', {
     'This release of {remote} uses {path}. Only the product itself can use this path.',
   /** {owner} is the name of another remote. */
   takenAddress: 'This release of {remote} uses {path}. This path overlaps with pages of {owner}.',
+  /** {path} is a path such as /login. */
+  missingPage: 'This release of {remote} lacks {path}. People need this page.',
   nameRelease: 'Name a release of this site, or an origin such as http://localhost:5173.',
   neverPromoted: '{remote} has never been promoted here.',
   /** {start} is the beginning of a release's id. */

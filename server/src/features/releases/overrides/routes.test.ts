@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPerson, type Person } from '../../../testing/people.ts';
@@ -141,6 +141,31 @@ test('a release with a path of another remote is refused in the language of the 
   ]);
   const german = await ask(wanted, { ...tester.headers, 'accept-language': 'de' });
   expect(german.json().message).toContain('überschneidet sich mit Seiten von mf-chat');
+});
+
+test('a release that lacks a page which the shell needs is refused', async () => {
+  // The tools of a release build no shell, so it is written as `npm start` leaves it.
+  const dir = path.join(releasesDir, 'shell', 'abc123');
+  await mkdir(dir, { recursive: true });
+  const lists = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
+  await writeFile(path.join(dir, 'fits.json'), JSON.stringify({ ...lists, pages: ['/mf-chat'] }));
+  const file = path.join(releasesDir, 'registry.json');
+  const stored = await readFile(file, 'utf8');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(stored), shell: { release: 'abc123' } }));
+  const without = await build('mf-chat', 'three', '/mf-chats');
+  await operator.upload(without);
+  const reply = await ask({ remote: 'mf-chat', release: without.release });
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'This release of mf-chat lacks /mf-chat. People need this page.',
+  ]);
+  const order = { expected: active, release: without.release };
+  const promotion = await operator.promote('mf-chat', order);
+  expect([promotion.statusCode, promotion.json().message]).toEqual([
+    409,
+    `Refused: mf-chat ${without.release} lacks the page /mf-chat, which shell abc123 (live) needs. Choose a release that has it.`,
+  ]);
+  await writeFile(file, stored);
 });
 
 test('a revoked release is refused', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findConflict, readRegistryFile, type Release } from 'platform/server';
+import { findConflict, findMissingPages, readRegistryFile, type Release } from 'platform/server';
 import { overrideRemote, resetOverrides } from 'shared-api/contract';
 import { isLoopbackHost, type Config } from '../../../config/config.ts';
 import type { Core } from '../../../core.ts';
@@ -62,13 +62,20 @@ function isTester({ remoteTesters }: Config, email: string): boolean {
 }
 
 /**
- * Refuses a release that could not be promoted because its paths belong to others.
+ * Refuses a release that could not be promoted because its paths belong to others, or because it
+ * lacks a page that is needed.
  * @throws HttpError in that case
  */
 async function checkAddresses(core: Core, remote: string, release?: Release): Promise<void> {
   if (!release || !('routes' in release)) return;
-  const { remotes } = await readRegistryFile(storeOf(core));
-  const conflict = findConflict(remotes, release);
+  const store = storeOf(core);
+  const file = await readRegistryFile(store);
+  const [missing] = await findMissingPages(store, file, release);
+  if (missing) {
+    const [path = ''] = missing.paths;
+    throw new HttpError('conflict', errorMessages.missingPage({ remote, path }));
+  }
+  const conflict = findConflict(file.remotes, release);
   if (!conflict) return;
   const { path, owner } = conflict;
   throw new HttpError(
