@@ -10,7 +10,7 @@ import { PNPM, pnpmInstall } from './pnpm.mjs';
  */
 const NEVER_INSTALL = new Set([
   ...['promote', 'rollback', 'canary', 'withdraw', 'releases', 'registry', 'token', 'audit'],
-  ...['backup', 'restore', 'doctor', 'maintenance', 'account'],
+  ...['backup', 'restore', 'doctor', 'maintenance', 'account', 'dependencies'],
 ]);
 const REMOTE = /^mf-/;
 
