@@ -64,6 +64,8 @@ export interface Config {
   pushServices: string[];
   /** Origins on this machine that act as push services; for tests. */
   pushNearby: string[];
+  /** Milliseconds between the heartbeats of live connections. */
+  heartbeat: number;
   /** Keys that encrypt secrets in the database, 256 bits each. The first encrypts, all decrypt. */
   secretKeys: Buffer[];
   /** Whether pages prefetch the queries of their first views before their code has loaded. */
@@ -174,6 +176,7 @@ export function readConfig(environment: Environment, root: string): Config {
     pushKey: values.PUSH_KEY ?? null,
     pushServices: values.PUSH_SERVICES.map((name) => name.toLowerCase()),
     pushNearby,
+    heartbeat: values.LIVE_HEARTBEAT_SECONDS * 1_000,
     secretKeys: values.SECRET_KEYS.map((key) => Buffer.from(key, 'base64')),
     prefetch: values.EARLY_DATA === 'on',
     pageFrame: values.PAGE_FRAME === 'on',

@@ -213,6 +213,7 @@ export const environmentRules = object({
   PUSH_NEARBY: list()
     .default([])
     .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
+  LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 60).default(25),
   SECRET_KEYS: list()
     .default([])
     .test(

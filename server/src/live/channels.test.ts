@@ -23,7 +23,11 @@ let framesMade = 0;
 
 beforeAll(async () => {
   app = Fastify();
-  const config = { publicUrl: 'http://homeroom.test', isLoopback: true } as Config;
+  const config = {
+    publicUrl: 'http://homeroom.test',
+    isLoopback: true,
+    heartbeat: 1_000,
+  } as Config;
   const sessions: Sessions = {
     find: async () => null,
     findAny: async () => null,
@@ -118,4 +122,20 @@ test('drops a subscriber that does not read, without delaying the others', async
   slow.client.socket.resume();
   slow.client.socket.terminate();
   quick.client.close();
+});
+
+test('a client that offers it gets heartbeats, the first at once, and others get none', async () => {
+  const protocols = ['homeroom', 'homeroom-heartbeat', 'a-token'];
+  const client = await connect(origin, '/ws/room/heart', { protocols });
+  expect(client.socket.protocol).toBe('homeroom');
+  const beat = { type: 'heartbeat', seconds: 1 };
+  expect(await client.next()).toEqual(beat);
+  const other = await connect(origin, '/ws/room/heart', { protocols: ['homeroom', 'a-token'] });
+  const frames: unknown[] = [];
+  other.socket.on('message', (data) => frames.push(String(data)));
+  expect(await client.next()).toEqual(beat);
+  expect(await client.next()).toEqual(beat);
+  expect(frames).toEqual([]);
+  client.close();
+  other.close();
 });

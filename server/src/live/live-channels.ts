@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CHANNEL_PROTOCOL } from 'shared-api/contract';
+import { CHANNEL_PROTOCOL, HEARTBEAT_PROTOCOL } from 'shared-api/contract';
 import type { RawData, WebSocket } from 'ws';
 import { isLoopbackHost, type Config } from '../config/config.ts';
 import { SECOND } from '../time.ts';
@@ -19,8 +19,6 @@ import { errorMessages } from './messages.ts';
  * long gets its own error message.
  */
 const FRAME_LIMIT = 64 * 1024;
-/** Interval between pings. */
-const HEARTBEAT = 25 * SECOND;
 /**
  * Openings. A school of 5,000 people may share one IP address. After a restart, its tabs connect
  * again within a minute, several channels each.
@@ -140,7 +138,9 @@ export function liveRoute(
       socket.on('message', (data: RawData, isBinary: boolean) => {
         connection.receive(handlers, data, isBinary);
       });
-      connection.keepAlive(handlers, HEARTBEAT);
+      const { heartbeat } = core.config;
+      const offered = offeredProtocols(request.headers['sec-websocket-protocol']);
+      connection.keepAlive(handlers, heartbeat, offered.includes(HEARTBEAT_PROTOCOL));
       // The caller that awaits the session gets the error.
       session.then(
         (found) => connection.speak(languageOf(request, found)),
@@ -169,7 +169,7 @@ function readToken(request: FastifyRequest): string | undefined {
   const { token } = request.query as { token?: string | string[] };
   if (typeof token === 'string') return token;
   const offered = offeredProtocols(request.headers['sec-websocket-protocol']);
-  return offered.findLast((name) => name !== '' && name !== CHANNEL_PROTOCOL);
+  return offered.findLast((name) => !['', CHANNEL_PROTOCOL, HEARTBEAT_PROTOCOL].includes(name));
 }
 
 /**

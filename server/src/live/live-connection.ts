@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { HeartbeatFrame } from 'shared-api/contract';
 import type { RawData, WebSocket } from 'ws';
 import { SECOND } from '../time.ts';
 import { httpErrorOf } from '../http/replies/errors.ts';
@@ -172,8 +173,14 @@ export class LiveConnection {
     });
   }
 
-  /** Pings the client; one that has not answered by the next ping is dropped. */
-  keepAlive(handlers: Promise<LiveHandlers | null>, interval: number): void {
+  /**
+   * Pings the client; one that has not answered by the next ping is dropped.
+   * @param sendsFrames whether the client gets a frame with each ping, because scripts of pages see
+   *   no pings
+   */
+  keepAlive(handlers: Promise<LiveHandlers | null>, interval: number, sendsFrames: boolean): void {
+    const frame: HeartbeatFrame = { type: 'heartbeat', seconds: interval / SECOND };
+    if (sendsFrames) this.send(frame);
     const heartbeat = setInterval(() => {
       if (!this.#isAlive) {
         this.#socket.terminate();
@@ -181,6 +188,7 @@ export class LiveConnection {
       }
       this.#isAlive = false;
       this.#socket.ping();
+      if (sendsFrames) this.send(frame);
       handlers
         .then((ready) => ready?.onHeartbeat?.())
         .catch((error: unknown) => this.#log.warn({ err: error }, 'live connection check failed'));

@@ -103,8 +103,10 @@ export {
   CHAT_CHANNEL,
   CLASS_CHANNEL,
   CLOSE_CODES,
+  HEARTBEAT_PROTOCOL,
   INBOX_CHANNEL,
   RELEASES_CHANNEL,
+  type HeartbeatFrame,
 } from './channels/paths.ts';
 export {
   CLASSWORK_TYPE,

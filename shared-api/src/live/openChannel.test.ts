@@ -21,7 +21,7 @@ function open(token = 't') {
 test('the token travels beside the URL, never in it', () => {
   open('a_secret-token');
   expect(newestSocket().url.href).toBe('ws://localhost/ws/activate');
-  expect(newestSocket().protocols).toEqual(['homeroom', 'a_secret-token']);
+  expect(newestSocket().protocols).toEqual(['homeroom', 'homeroom-heartbeat', 'a_secret-token']);
 });
 
 test.each(['', 'homeroom', 'a b', 'a,b', 'ä', '"', '%20', 'x\r\ny'])(
@@ -90,6 +90,57 @@ test('a browser that wrongly reports offline is connected again', () => {
   newestSocket().accept();
   expect(openedSockets()).toHaveLength(2);
   expect(handlers.onOpen).toHaveBeenCalledTimes(2);
+});
+
+describe('a server that is gone without closing the connection', () => {
+  const beat = { type: 'heartbeat', seconds: 25 };
+
+  test('is noticed when two heartbeats are missing, and the channel reopens', () => {
+    open();
+    const [first] = openedSockets();
+    first?.accept();
+    first?.receive(beat);
+    expect(handlers.onFrame).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(55_999);
+    expect(handlers.onClose).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(handlers.onClose.mock.calls).toEqual([[{ code: 1006, isFinal: false }]]);
+    expect(first?.readyState).toBe(WebSocket.CLOSED);
+    jest.advanceTimersByTime(1_000);
+    expect(openedSockets()).toHaveLength(2);
+    newestSocket().accept();
+    expect(handlers.onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not assumed while any frame arrives', () => {
+    open();
+    newestSocket().accept();
+    newestSocket().receive(beat);
+    for (const frame of [beat, { code: '003' }, beat, { code: '003' }]) {
+      jest.advanceTimersByTime(50_000);
+      newestSocket().receive(frame);
+    }
+    expect(openedSockets()).toHaveLength(1);
+    expect(handlers.onFrame).toHaveBeenCalledTimes(2);
+    // After a suspended page, the timer comes first, and then the frames that have waited.
+    jest.advanceTimersByTime(55_500);
+    newestSocket().receive(beat);
+    jest.advanceTimersByTime(50_000);
+    expect(openedSockets()).toHaveLength(1);
+  });
+
+  test('is not assumed of a server without heartbeats, or after the channel was closed', () => {
+    open();
+    newestSocket().accept();
+    newestSocket().receive({ code: '003' });
+    jest.advanceTimersByTime(600_000);
+    expect(openedSockets()).toHaveLength(1);
+    newestSocket().receive(beat);
+    channels.at(-1)?.close();
+    jest.advanceTimersByTime(600_000);
+    expect(openedSockets()).toHaveLength(1);
+    expect(handlers.onClose).not.toHaveBeenCalled();
+  });
 });
 
 test('a channel that the server closed for good stays closed', () => {

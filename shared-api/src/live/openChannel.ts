@@ -1,6 +1,7 @@
-import { CHANNEL_PROTOCOL } from '../contract/index.ts';
+import { CHANNEL_PROTOCOL, HEARTBEAT_PROTOCOL, type HeartbeatFrame } from '../contract/index.ts';
 import { backoff, withJitter } from './backoff.ts';
 import { pollWhileAway } from './pollWhileAway.ts';
+import { isHeartbeat, watchSilence } from './watchSilence.ts';
 
 /** Close code of a connection that ended without a close frame (RFC 6455, 7.1.5). */
 const LOST = 1006;
@@ -32,7 +33,8 @@ export interface Channel<Sent> {
 /**
  * Opens a live connection of JSON frames. It reconnects after 1 s, then with a backoff up to 15 s
  * with jitter, and at once when the browser is online again. It closes when the browser goes
- * offline. A handshake without a reply counts as a loss.
+ * offline. A handshake without a reply counts as a loss, and so does a server that sends no
+ * heartbeat for two intervals: about a minute.
  */
 export function openChannel<Sent, Received>(
   path: string,
@@ -45,6 +47,7 @@ export function openChannel<Sent, Received>(
   let attempt = 0;
   let isEnded = false;
   const polling = pollWhileAway(() => handlers.onPoll());
+  const silence = watchSilence(loseNow);
 
   function connect(): void {
     clearTimeout(timer);
@@ -62,8 +65,9 @@ export function openChannel<Sent, Received>(
     });
     opened.addEventListener('message', (event) => {
       if (socket !== opened) return;
-      const frame = parseFrame<Received>(event.data);
-      if (frame !== undefined) handlers.onFrame(frame);
+      const frame = parseFrame<Received | HeartbeatFrame>(event.data);
+      silence.hear(frame);
+      if (frame !== undefined && !isHeartbeat(frame)) handlers.onFrame(frame);
     });
     opened.addEventListener('close', ({ code }) => {
       if (!isEnded && socket === opened) goOn(code);
@@ -72,6 +76,7 @@ export function openChannel<Sent, Received>(
 
   function goOn(code: number): void {
     clearTimeout(opening);
+    silence.stop();
     const isFinal = code >= 4400;
     if (isFinal) end();
     else {
@@ -100,6 +105,7 @@ export function openChannel<Sent, Received>(
     isEnded = true;
     clearTimeout(timer);
     clearTimeout(opening);
+    silence.stop();
     polling.stop();
     window.removeEventListener('online', reconnectNow);
     window.removeEventListener('offline', loseNow);
@@ -134,7 +140,7 @@ function channelUrl(path: string): string {
  */
 function protocolsOf(token: string): string[] {
   const offered = token.replace(/[^\w-]/g, '_') || '_';
-  return [...new Set([CHANNEL_PROTOCOL, offered])];
+  return [...new Set([CHANNEL_PROTOCOL, HEARTBEAT_PROTOCOL, offered])];
 }
 
 function openingTime(attempt: number): number {

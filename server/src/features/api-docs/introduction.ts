@@ -1,4 +1,4 @@
-import { CHANNEL_PROTOCOL, CLOSE_CODES } from 'shared-api/contract';
+import { CHANNEL_PROTOCOL, CLOSE_CODES, HEARTBEAT_PROTOCOL } from 'shared-api/contract';
 
 /** Rules for every call, under headings in CommonMark. */
 export const INTRODUCTION = [
@@ -19,5 +19,6 @@ export const INTRODUCTION = [
 
 export const CHANNELS_INTRODUCTION = [
   `Live channels are WebSockets that carry JSON. Offer \`${CHANNEL_PROTOCOL}\` and the token as subprotocols, \`new WebSocket(url, ["${CHANNEL_PROTOCOL}", token])\`, or send \`?token=\`. A connection ends with its session.`,
+  `A client that also offers \`${HEARTBEAT_PROTOCOL}\` gets \`{"type": "heartbeat", "seconds": 25}\` when the channel opens, and then each time after so many seconds. Without a frame for two intervals, the server is gone: connect again.`,
   `The server closes with ${CLOSE_CODES.badToken} when the token is not valid, ${CLOSE_CODES.notMember} when the class is no longer the caller's, ${CLOSE_CODES.notFound} when there is no such class, and 1001 when it restarts: connect again then.`,
 ] as const;

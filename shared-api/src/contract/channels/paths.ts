@@ -11,6 +11,19 @@ export const ACTIVATION_CODES = { request: '001', confirm: '002', done: '003' } 
  */
 export const CHANNEL_PROTOCOL = 'homeroom';
 
+/**
+ * Subprotocol that clients offer beside CHANNEL_PROTOCOL to get heartbeats: frames at fixed
+ * intervals. A client that gets none for two intervals has lost its server without a close frame.
+ */
+export const HEARTBEAT_PROTOCOL = 'homeroom-heartbeat';
+
+/** Frame that every channel sends to such clients, first when it opens. */
+export interface HeartbeatFrame {
+  type: 'heartbeat';
+  /** Time until the next one. */
+  seconds: number;
+}
+
 /** Close codes that say why the server closed a live channel. */
 export const CLOSE_CODES = { badToken: 4401, notMember: 4403, notFound: 4404 } as const;
 
