@@ -116,7 +116,10 @@ describe.each(SCREENS)('moderation, $name', ({ viewport }) => {
     await own.getByText('You friend', { exact: true }).waitFor();
     await box.fill('And another');
     await box.press('Enter');
-    await own.getByText(/You can send the next one in/).first().waitFor();
+    await own
+      .getByText(/You can send the next one in/)
+      .first()
+      .waitFor();
     await expectFit(own);
     expect(await axeViolations(own)).toEqual([]);
     expect(await box.inputValue()).toBe('And another');

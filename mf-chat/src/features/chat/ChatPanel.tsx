@@ -127,7 +127,7 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
         <OutboxList
           outbox={state.outbox}
           isWaiting={connection.status !== 'open'}
-          canSend={connection.status !== 'closed' && !muted}
+          canSend={connection.status !== 'closed' && !muted && !isReadOnly}
           onSendAgain={channel.sendAgain}
           onEdit={({ nonce, text }) => {
             composer.current?.edit(text);

@@ -48,7 +48,9 @@ test('what another teacher has changed meanwhile is shown', async () => {
   stub(getClass, aClassDetail({ slow_mode: 10, version: 8 }));
   await user.selectOptions(dialog.getByRole('combobox'), 'One message every minute');
   await user.click(dialog.getByRole('button', { name: messages.save }));
-  expect(await dialog.findByText(/One message every 10 seconds/, { ignore: 'option' })).toBeVisible();
+  expect(
+    await dialog.findByText(/One message every 10 seconds/, { ignore: 'option' }),
+  ).toBeVisible();
 });
 
 test('blocked words are edited on one line each', async () => {

@@ -31,11 +31,7 @@ export function WritingRulesCard({ classId }: { classId: string }) {
             )}
           </Row>
           {isEditing && (
-            <WritingRulesDialog
-              detail={detail}
-              query={query}
-              onClose={() => setIsEditing(false)}
-            />
+            <WritingRulesDialog detail={detail} query={query} onClose={() => setIsEditing(false)} />
           )}
         </Card>
       )}

@@ -110,6 +110,9 @@ function bodyOf({ slow_mode: seconds, blocked_words: lines }: WritingRules) {
   return { slow_mode: Number(seconds) as SlowMode, blocked_words: wordsOf(lines) };
 }
 
-function shown(name: keyof WritingRules, { slow_mode: seconds, blocked_words: lines }: WritingRules) {
+function shown(
+  name: keyof WritingRules,
+  { slow_mode: seconds, blocked_words: lines }: WritingRules,
+) {
   return name === 'slow_mode' ? describeSlowMode(Number(seconds)) : lines;
 }

@@ -56,12 +56,7 @@ export class SlowMode {
 /** Returns the error for a message that comes this many milliseconds too early. */
 export function delayedError(delay: number): HttpError {
   const seconds = Math.ceil(delay / SECOND);
-  return new HttpError(
-    'slow_mode',
-    errorMessages.slowMode({ seconds }),
-    undefined,
-    seconds,
-  );
+  return new HttpError('slow_mode', errorMessages.slowMode({ seconds }), undefined, seconds);
 }
 
 /** Whether slow mode applies; teachers are exempt. */

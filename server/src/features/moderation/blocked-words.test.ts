@@ -113,7 +113,9 @@ test('a list has limits, and only teachers change it', async () => {
   expect((await block('fool')).statusCode).toBe(400);
   expect((await block(['fool'], classroom.student)).statusCode).toBe(403);
   expect((await block(['fool'], classroom.stranger)).statusCode).toBe(404);
-  expect((await block(Array.from({ length: 100 }, (_, index) => `w${index}`))).statusCode).toBe(200);
+  expect((await block(Array.from({ length: 100 }, (_, index) => `w${index}`))).statusCode).toBe(
+    200,
+  );
 });
 
 test('an older version of the class is not overwritten, and a copy has the list', async () => {

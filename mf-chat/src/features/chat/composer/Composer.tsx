@@ -1,4 +1,12 @@
-import { useImperativeHandle, useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  type Ref,
+} from 'react';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { Mentions } from 'shared-features';
