@@ -16,6 +16,8 @@ function refuse(thrown: unknown): Promise<never> {
 test.each([
   ['ENOSPC', 'their disk is full'],
   ['EDQUOT', 'their disk is full'],
+  ['EIO', 'their disk fails'],
+  ['ESTALE', 'their disk fails'],
   ['EROFS', 'their folder takes no writes'],
   ['EACCES', 'their folder takes no writes'],
 ])(

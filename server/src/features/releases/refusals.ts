@@ -2,8 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../errors.ts';
 import { inEnglish } from '../../texts/localized-text.ts';
 
-const FULL = ['ENOSPC', 'EDQUOT'];
-const CLOSED = ['EROFS', 'EACCES', 'EPERM'];
+/** Why a folder takes no writes at present, by the code of the error. */
+const UNWRITABLE: Record<string, string> = {
+  ENOSPC: 'their disk is full',
+  EDQUOT: 'their disk is full',
+  EIO: 'their disk fails',
+  ESTALE: 'their disk fails',
+  EROFS: 'their folder takes no writes',
+  EACCES: 'their folder takes no writes',
+  EPERM: 'their folder takes no writes',
+};
 
 /**
  * Runs a change of releases, and converts its errors to replies; their messages are written for
@@ -25,9 +33,9 @@ function toHttpError(log: FastifyBaseLogger, error: unknown): unknown {
   if (name === 'ArchiveError') {
     return new HttpError('invalid', inEnglish(`The upload is refused. ${message}`));
   }
-  if (FULL.includes(code ?? '') || CLOSED.includes(code ?? '')) {
+  const why = UNWRITABLE[code ?? ''];
+  if (why !== undefined) {
     log.error({ err: error }, 'releases cannot be written');
-    const why = FULL.includes(code ?? '') ? 'their disk is full' : 'their folder takes no writes';
     const text = inEnglish(`Releases cannot be written: ${why}.`);
     return new HttpError('unavailable', text, undefined, 60);
   }
