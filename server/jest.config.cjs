@@ -31,7 +31,7 @@ const ONCE = [
   // Each feature tests its rights on both databases.
   'roles',
   // A turn of the server is longer on SQLite, whose statements are part of it: PostgreSQL's are waited for.
-  ...['stalls/addresses', 'stalls/forms', 'stalls/json'],
+  ...['stalls/addresses', 'stalls/forms', 'stalls/frames', 'stalls/json'],
 ].map((name) => `/server/src/${name}\\.test\\.ts$`);
 
 const isSecondTime = Boolean(process.env.TEST_DATABASE_URL);

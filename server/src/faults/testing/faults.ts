@@ -23,18 +23,25 @@ export interface Fault {
   behaviour: Behaviour;
   /** Milliseconds that the fault lasts. */
   lasts?: number;
-  /** Whether it can happen only once in a world, or not beside others. */
-  isFinal?: boolean;
+  /** The thing that it damages: two faults of one thing cannot hold at once. */
+  of: string;
   /** Begins the fault and returns its end; a text says why this system does not allow it. */
   begin: (world: World) => Promise<(() => Promise<void> | void) | string>;
 }
 
-const OK = [200];
-const STORED = [204];
-const LATER = [503];
-const HEALTHY = /^200 /;
+/** Status of each kind of call when it succeeds. */
+export const SUCCESS = { write: 200, read: 200, upload: 204 } as const;
+export const HEALTHY = /^200 /;
 
-const unaffected: Behaviour = { write: OK, read: OK, upload: STORED, health: HEALTHY };
+const OK = [SUCCESS.read];
+const LATER = [503];
+
+export const UNAFFECTED: Behaviour = {
+  write: OK,
+  read: OK,
+  upload: [SUCCESS.upload],
+  health: HEALTHY,
+};
 /** Nothing can be read or written. */
 const databaseAway: Behaviour = {
   write: LATER,
@@ -102,6 +109,7 @@ async function makeReadOnly(world: World, isOn: boolean): Promise<void> {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'disk full',
+    of: 'space',
     engine: 'sqlite',
     behaviour: unwritable(/its disk (is full|fails)/),
     async begin({ disk }) {
@@ -112,26 +120,30 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'disk read-only',
+    of: 'system calls',
     engine: 'sqlite',
     behaviour: unwritable(/(it is read-only|its disk fails)/),
     begin: (world) => injecting(world, 'error=EROFS'),
   },
   {
     name: 'disk fails (EIO)',
+    of: 'system calls',
     engine: 'sqlite',
     behaviour: unwritable(/its disk fails/),
     begin: (world) => injecting(world, 'error=EIO'),
   },
   {
     name: 'disk slow',
+    of: 'system calls',
     engine: 'sqlite',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     begin: (world) => injecting(world, 'delay_exit=300000'),
   },
   {
     name: 'clock an hour ahead',
+    of: 'clock',
     engine: 'both',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     async begin({ processes: [first] }) {
       first?.moveClock(HOUR);
       return () => first?.moveClock(0);
@@ -139,8 +151,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'clock an hour behind',
+    of: 'clock',
     engine: 'both',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     async begin({ processes: [first] }) {
       first?.moveClock(-HOUR);
       return () => first?.moveClock(0);
@@ -148,8 +161,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'mail server refuses',
+    of: 'mail server',
     engine: 'both',
-    behaviour: { ...unaffected, log: /mail could not be sent yet/ },
+    behaviour: { ...UNAFFECTED, log: /mail could not be sent yet/ },
     async begin({ mail }) {
       mail.cut();
       return () => mail.mend();
@@ -157,8 +171,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'mail server slow',
+    of: 'mail server',
     engine: 'both',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     async begin({ mail }) {
       mail.slow(700);
       return () => mail.mend();
@@ -166,17 +181,20 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'connections cut every second',
+    of: 'clients',
     engine: 'both',
-    behaviour: unaffected,
-    async begin({ front }) {
-      const timer = setInterval(() => front.drop(), 1_000);
+    behaviour: UNAFFECTED,
+    async begin({ front, probeMs }) {
+      // On a slow machine, a call takes longer than a second.
+      const timer = setInterval(() => front.drop(), Math.max(1_000, 4 * probeMs));
       return () => clearInterval(timer);
     },
   },
   {
     name: 'clients half-open',
+    of: 'clients',
     engine: 'both',
-    behaviour: { ...unaffected },
+    behaviour: UNAFFECTED,
     async begin({ front, listeners }) {
       front.freeze();
       await sleep(2_000);
@@ -188,8 +206,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'PostgreSQL slow',
+    of: 'network of PostgreSQL',
     engine: 'postgres',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     async begin({ database }) {
       database?.slow(50);
       return () => database?.mend();
@@ -197,6 +216,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'PostgreSQL read-only',
+    of: 'mode of PostgreSQL',
     engine: 'postgres',
     behaviour: unwritable(/it is read-only/),
     async begin(world) {
@@ -206,12 +226,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'PostgreSQL out of connections',
+    of: 'PostgreSQL',
     engine: 'postgres',
     behaviour: databaseAway,
     begin: takeConnections,
   },
   {
     name: 'PostgreSQL half-open',
+    of: 'network of PostgreSQL',
     engine: 'postgres',
     behaviour: databaseAway,
     lasts: 5_000,
@@ -222,6 +244,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'PostgreSQL restarted',
+    of: 'PostgreSQL',
     engine: 'postgres',
     behaviour: databaseAway,
     async begin({ services }) {
@@ -231,8 +254,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Redis gone',
+    of: 'Redis',
     engine: 'postgres',
-    behaviour: { ...unaffected, log: /Redis is unreachable/ },
+    behaviour: { ...UNAFFECTED, log: /Redis is unreachable/ },
     async begin({ services }) {
       await services?.redis.crash();
       return () => services?.redis.start();
@@ -240,8 +264,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Redis slow',
+    of: 'network of Redis',
     engine: 'postgres',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     async begin({ redis }) {
       redis?.slow(200);
       return () => redis?.mend();
@@ -249,8 +274,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Redis half-open',
+    of: 'network of Redis',
     engine: 'postgres',
-    behaviour: { ...unaffected, log: /Redis is unreachable/ },
+    behaviour: { ...UNAFFECTED, log: /Redis is unreachable/ },
     lasts: 11_000,
     async begin({ redis }) {
       redis?.freeze();
@@ -259,8 +285,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Redis flushed',
+    of: 'Redis',
     engine: 'postgres',
-    behaviour: unaffected,
+    behaviour: UNAFFECTED,
     async begin({ services }) {
       const redis = new Redis(services?.redis.url ?? '');
       await redis.flushall();
@@ -270,8 +297,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'bucket away',
+    of: 'bucket',
     engine: 'postgres',
-    behaviour: { ...unaffected, upload: LATER, log: /bucket request failed/ },
+    behaviour: { ...UNAFFECTED, upload: LATER, log: /bucket request failed/ },
     async begin({ bucket }) {
       if (bucket) bucket.mood = 'hangs up';
       return () => {
@@ -281,8 +309,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'bucket full',
+    of: 'bucket',
     engine: 'postgres',
-    behaviour: { ...unaffected, upload: [507, 503] },
+    behaviour: { ...UNAFFECTED, upload: [507, 503] },
     async begin({ bucket }) {
       if (bucket) bucket.mood = 'is full';
       return () => {
@@ -292,9 +321,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'PostgreSQL fails over',
+    of: 'PostgreSQL',
     engine: 'postgres',
     behaviour: databaseAway,
-    isFinal: true,
     async begin(world) {
       const { services, database, databaseUrl } = world;
       await services?.postgres.crash();
@@ -304,6 +333,7 @@ export const FAULTS: readonly Fault[] = [
         await runBeside(url.href, 'SELECT pg_promote()');
         database?.aim(url.href);
         world.databaseUrl = url.href;
+        await services?.follow();
       };
     },
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOADS_PATH } from 'shared-api/contract';
 import { randomFrom } from '../../fuzz/testing/random.ts';
 import type { Call } from '../../kills/testing/sender.ts';
-import { FAULTS, type Behaviour, type Fault } from './faults.ts';
+import { FAULTS, HEALTHY, SUCCESS, UNAFFECTED, type Behaviour, type Fault } from './faults.ts';
 import { openWorld, type Services, type World } from './world.ts';
 
 /** Outcome of one fault, or of two at a time. */
@@ -19,6 +19,8 @@ export interface Trial {
 
 export interface FaultReport {
   trials: Trial[];
+  /** Number of pairs that were tried, of all that can hold at once. */
+  pairs: { tried: number; possible: number };
   acknowledged: Record<string, number>;
   interrupted: number;
   refused: number;
@@ -29,9 +31,11 @@ export interface FaultReport {
 interface FaultOptions {
   /** Servers for faults of PostgreSQL and Redis; without them, SQLite is tried. */
   services: Services | null;
-  /** Number of pairs, chosen with the seed. */
-  pairs: number;
-  seed: number;
+  /** Whether to try pairs too, in the order of the seed. */
+  hasPairs?: boolean;
+  /** Milliseconds after which no further pair begins. */
+  pairsForMs?: number;
+  seed?: number;
   /** Names of the faults to try; by default all. */
   only?: readonly string[];
   /** Ends each fault as soon as its behaviour was seen. */
@@ -41,62 +45,94 @@ interface FaultOptions {
 
 const LASTS = 2_000;
 /** Milliseconds until the documented behaviour is visible, and until everything works again. */
-const VISIBLE_WITHIN = 25_000;
+const VISIBLE_WITHIN = 60_000;
 const RECOVERED_WITHIN = 60_000;
 const PAUSE = 250;
 
+/** Number of trials after which everything is checked, and new servers and people are used. */
+const TRIALS_OF_WORLD = 20;
+
 /**
- * Causes one fault after the other, and then pairs, while clients write. Each must look as
- * documented, end without a restart, and lose nothing that was acknowledged.
+ * Causes one fault after the other, and then every two that can hold at once, while clients write.
+ * Each must look as documented, end without a restart, and lose nothing that was acknowledged.
  */
 export async function tryFaults(options: FaultOptions): Promise<FaultReport> {
-  const { services, pairs, seed, only = [], isShort = false, onTrial } = options;
+  const { services, only = [], hasPairs = false, pairsForMs = Infinity, seed = 1 } = options;
   const engine = services ? 'postgres' : 'sqlite';
-  const possible = FAULTS.filter((fault) => [engine, 'both'].includes(fault.engine));
-  const wanted = possible.filter(({ name }) => only.length === 0 || only.includes(name));
+  const wanted = FAULTS.filter(
+    ({ name, engine: own }) =>
+      [engine, 'both'].includes(own) && (only.length === 0 || only.includes(name)),
+  );
+  const report: FaultReport = {
+    trials: [],
+    pairs: { tried: 0, possible: 0 },
+    acknowledged: {},
+    interrupted: 0,
+    refused: 0,
+    faults: [],
+  };
+  const singles = wanted.map((fault) => [fault]);
+  const singlesLeft = [...singles];
+  while (singlesLeft.length > 0) {
+    await tryInWorld(options, report, () => singlesLeft.shift());
+  }
+  if (!hasPairs) return report;
+
+  const left = shuffled(pairsOf(wanted), seed);
+  report.pairs.possible = left.length;
+  const deadline = performance.now() + pairsForMs;
+  const hasNext = () => left.length > 0 && performance.now() < deadline;
+  while (hasNext()) {
+    await tryInWorld(options, report, () => (hasNext() ? left.shift() : undefined));
+  }
+  report.pairs.tried = report.trials.length - singles.length;
+  return report;
+}
+
+/** Tries the next faults with servers of their own, and adds the outcome to the report. */
+async function tryInWorld(
+  { services, isShort = false, onTrial }: FaultOptions,
+  report: FaultReport,
+  next: () => readonly Fault[] | undefined,
+): Promise<void> {
   const world = await openWorld(services, isShort ? 'short' : 'long');
-  const trials: Trial[] = [];
   try {
     await untilWell(world, []);
-    const singles = wanted.map((fault) => [fault]);
-    const combined = choosePairs(
-      possible.filter(({ isFinal }) => !isFinal),
-      pairs,
-      seed,
-    );
-    const [last] = singles.filter(([fault]) => fault?.isFinal);
-    const order = [
-      ...singles.filter((single) => single !== last),
-      ...combined,
-      ...(last ? [last] : []),
-    ];
-    for (const together of order) {
+    for (let number = 0; number < TRIALS_OF_WORLD; number += 1) {
+      const together = next();
+      if (!together) break;
       const trial = await tryTogether(world, together, isShort);
-      trials.push(trial);
+      report.trials.push(trial);
       onTrial?.(trial);
     }
-    const faults = await world.finish();
+    report.faults.push(...(await world.finish()));
     const { workload, sender } = world;
-    return {
-      trials,
-      acknowledged: workload.countByKind,
-      interrupted: sender.interrupted,
-      refused: sender.refused,
-      faults,
-    };
+    for (const [kind, count] of Object.entries(workload.countByKind)) {
+      report.acknowledged[kind] = (report.acknowledged[kind] ?? 0) + count;
+    }
+    report.interrupted += sender.interrupted;
+    report.refused += sender.refused;
   } finally {
     await world.close();
   }
 }
 
-function choosePairs(faults: readonly Fault[], count: number, seed: number): Fault[][] {
+/** Returns every two faults that can hold at once, in the order in which they begin. */
+function pairsOf(faults: readonly Fault[]): Fault[][] {
+  return faults.flatMap((first, index) =>
+    faults
+      .slice(index + 1)
+      .filter((second) => second.of !== first.of)
+      .map((second) => [first, second]),
+  );
+}
+
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed);
-  return Array.from({ length: count }, () => {
-    const first = random.pick(faults);
-    // Two faults of one disk or clock would be one.
-    const subject = (name: string) => name.split(' ')[0];
-    return [first, random.pick(faults.filter(({ name }) => subject(name) !== subject(first.name)))];
-  });
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
 
 async function tryTogether(
@@ -165,16 +201,20 @@ interface Probe {
   health: string;
 }
 
-/** With several faults, what any of them causes is allowed. */
+/** With several faults, one that makes something fail decides, and each of several may. */
 function compare(probe: Probe, behaviours: readonly Behaviour[]): string[] {
   const faults: string[] = [];
   for (const kind of ['write', 'read', 'upload'] as const) {
-    const allowed = behaviours.flatMap((behaviour) => behaviour[kind]);
+    const failing = behaviours.filter((behaviour) => !behaviour[kind].includes(SUCCESS[kind]));
+    const deciding = failing.length > 0 ? failing : behaviours;
+    const allowed = deciding.flatMap((behaviour) => behaviour[kind]);
     if (!allowed.includes(probe[kind])) {
       faults.push(`${kind}: ${probe[kind]} instead of ${allowed.join(' or ')}`);
     }
   }
-  if (!behaviours.some(({ health }) => health.test(probe.health))) {
+  const ill = behaviours.filter(({ health }) => health !== HEALTHY);
+  const deciding = ill.length > 0 ? ill : behaviours;
+  if (!deciding.some(({ health }) => health.test(probe.health))) {
     faults.push(`/healthz: ${probe.health}`);
   }
   return faults;
@@ -229,7 +269,7 @@ async function answer({ sender }: World, call: Call) {
 
 async function healthOf({ origin }: { origin: string }): Promise<string> {
   try {
-    const reply = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(15_000) });
+    const reply = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(60_000) });
     const { message, status } = (await reply.json()) as { message?: string; status?: string };
     return `${reply.status} ${message ?? status ?? ''}`;
   } catch {
@@ -240,13 +280,14 @@ async function healthOf({ origin }: { origin: string }): Promise<string> {
 /** Waits until calls of every kind succeed on every process, and every live connection hears. */
 async function untilWell(world: World, together: readonly Fault[]): Promise<string[]> {
   const { scene, sender, listeners, workload } = world;
-  const well: Behaviour = { write: [200], read: [200], upload: [204], health: /^200 / };
   const deadline = performance.now() + RECOVERED_WITHIN;
   const before = workload.count;
   let faults: string[] = [];
   while (performance.now() < deadline) {
-    faults = compare(await probeAll(world), [well]);
+    const startedAt = performance.now();
+    faults = compare(await probeAll(world), [UNAFFECTED]);
     if (faults.length === 0) {
+      world.probeMs = performance.now() - startedAt;
       probes += 1;
       const text = `Is it over ${probes}?`;
       await sender.send({ path: `/chat_class/${scene.id}`, by: scene.owner, body: { text } });

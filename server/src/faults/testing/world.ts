@@ -26,6 +26,8 @@ export interface Services {
   redis: Fragile;
   /** Follows `postgres`. */
   standby: Fragile;
+  /** Makes the promoted standby the primary of a new standby. */
+  follow: () => Promise<void>;
 }
 
 /** Servers with clients that write all the time, and everything that an experiment damages. */
@@ -50,6 +52,8 @@ export interface World {
   messages: { level: number; text: string }[];
   /** Replies that no document describes. */
   strange: string[];
+  /** Milliseconds of the last calls of every kind while nothing was wrong. */
+  probeMs: number;
   /** Ends the writers and servers, and returns what was lost or stored twice. */
   finish: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -172,6 +176,7 @@ export async function openWorld(
     listeners,
     messages,
     strange,
+    probeMs: 0,
     async finish() {
       await stop();
       disk?.copyBack();
@@ -192,7 +197,7 @@ export async function openWorld(
       await mailServer.close();
       await bucket?.close();
       scene.remove();
-      // A database whose server failed over is removed with both servers.
+      // A database whose server failed over is removed with its servers.
       if (world.databaseUrl === databaseUrl) await fresh.remove();
       else rmSync(DATA_DIR, { recursive: true, force: true });
     },

@@ -52,7 +52,7 @@ interface KillOptions {
 
 /** Fewest and most writes of a round that are acknowledged before the kill. */
 const WRITES = [5, 40] as const;
-/** Milliseconds for the writes of a round, and for a frame to arrive. */
+/** Milliseconds without a further write, and until a frame arrives. */
 const PATIENCE_MS = 60_000;
 /** Probability that all processes are killed at once. */
 const WHOLE_TREE = 0.3;
@@ -103,7 +103,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     for (let round = 1; round <= rounds; round += 1) {
       const wanted =
         workload.count + WRITES[0] + Math.floor(random.next() * (WRITES[1] - WRITES[0]));
-      await waitFor(() => (workload?.count ?? 0) >= wanted, 'acknowledged writes');
+      await untilWritten(workload, wanted);
       const isWhole = processes === 1 || random.chance(WHOLE_TREE);
       if (isWhole) wholeTrees += 1;
       const victims = isWhole ? running : [random.pick(running)];
@@ -114,7 +114,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     }
     // What the last kill interrupted is repeated.
     const wanted = workload.count + 20;
-    await waitFor(() => (workload?.count ?? 0) >= wanted, 'writes after the last kill');
+    await untilWritten(workload, wanted);
     faults.push(...(await findDeaf(listeners, sender, scene)));
     await workload.stop();
     faults.push(...((await backups?.stop()) ?? []));
@@ -152,10 +152,16 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
   }
 }
 
-async function waitFor(isDone: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!isDone()) {
-    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
+/** Waits until so many writes are acknowledged, however slow the machine is. */
+async function untilWritten(workload: Workload, wanted: number): Promise<void> {
+  let { count } = workload;
+  let deadline = performance.now() + PATIENCE_MS;
+  while (workload.count < wanted) {
+    if (workload.count > count) {
+      count = workload.count;
+      deadline = performance.now() + PATIENCE_MS;
+    }
+    if (performance.now() > deadline) throw new Error('no further write was acknowledged');
     await sleep(10);
   }
 }
