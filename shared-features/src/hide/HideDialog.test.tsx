@@ -11,6 +11,14 @@ startSignedIn(toast.clear);
 beforeEach(() => stub(hideContent, {}));
 
 const onGone = jest.fn();
+const FILE = {
+  id: 'file-1',
+  name: 'mean.png',
+  size: 1_000,
+  type: 'image/png',
+  url: '/files/file-1',
+  preview_url: null,
+};
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
@@ -22,6 +30,7 @@ function Page() {
           classId="c7"
           kind="comment"
           id="comment-1"
+          files={[FILE]}
           onGone={onGone}
           onClose={() => setIsOpen(false)}
         />
@@ -58,4 +67,17 @@ test('after a failure the reason stays', async () => {
   await user.click(hide());
   expect(await screen.findByText(messages.failed)).toBeVisible();
   expect(reason()).toHaveValue('This is mean.');
+});
+
+test('a file is hidden alone, and the comment stays', async () => {
+  onGone.mockClear();
+  const { user } = renderPage(<Page />);
+  await screen.findByRole('dialog');
+  await user.selectOptions(screen.getByRole('combobox'), 'The file mean.png');
+  expect(screen.getByText(messages.helpFile)).toBeVisible();
+  await user.type(screen.getByRole('textbox'), 'This shows a classmate.');
+  await user.click(screen.getByRole('button', { name: messages.hide }));
+  expect(await screen.findByText(messages.hidden)).toBeVisible();
+  expect(callsOf(hideContent)).toMatchObject([{ body: { kind: 'file', thing_id: 'file-1' } }]);
+  expect(onGone).not.toHaveBeenCalled();
 });

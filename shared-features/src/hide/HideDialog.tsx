@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { isStatus, request, type ApiError } from 'shared-api';
-import { LIMITS, hideContent, type HiddenKind } from 'shared-api/contract';
+import { LIMITS, hideContent, type Attachment, type HiddenKind } from 'shared-api/contract';
 import { Button, Notice, Stack, toast } from 'shared-ui';
-import { Dialog, TextAreaField } from 'shared-ui/controls';
+import { Dialog, SelectField, TextAreaField } from 'shared-ui/controls';
 import { textOfFailure } from '../queries/failures.ts';
 import { messages } from './messages.ts';
 
@@ -10,6 +10,7 @@ const TITLES: Record<HiddenKind, string> = {
   post: messages.titlePost,
   comment: messages.titleComment,
   message: messages.titleMessage,
+  file: messages.titleFile,
 };
 
 const FAILURES = {
@@ -23,13 +24,16 @@ export interface Props {
   /** Kind of the hidden resource. */
   kind: HiddenKind;
   id: string;
-  /** Called when it is hidden or gone. */
+  /** Its files, which can be hidden on their own. */
+  files?: readonly Attachment[];
+  /** Called when it is hidden or gone; not for one of its files, as open pages follow by themselves. */
   onGone: () => void;
   onClose: () => void;
 }
 
 /** Asks a teacher for a reason, and hides something from the class. */
-export function HideDialog({ classId, kind, id, onGone, onClose }: Props) {
+export function HideDialog({ classId, kind, id, files = [], onGone, onClose }: Props) {
+  const [fileId, setFileId] = useState('');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,8 +47,10 @@ export function HideDialog({ classId, kind, id, onGone, onClose }: Props) {
     setError(isMissing ? messages.required : undefined);
     if (isMissing) return;
     setIsBusy(true);
+    const target =
+      fileId === '' ? { kind, thing_id: id } : { kind: 'file' as const, thing_id: fileId };
     try {
-      const body = { kind, thing_id: id, reason };
+      const body = { ...target, reason };
       await request(hideContent, { params: { id: classId }, body });
       toast.success(messages.hidden);
     } catch (caught) {
@@ -56,7 +62,7 @@ export function HideDialog({ classId, kind, id, onGone, onClose }: Props) {
       toast.error(messages.gone);
     }
     onClose();
-    onGone();
+    if (fileId === '') onGone();
   }
 
   return (
@@ -79,7 +85,24 @@ export function HideDialog({ classId, kind, id, onGone, onClose }: Props) {
       }
     >
       <Stack>
-        <p>{messages.help}</p>
+        <p>{kind === 'file' || fileId !== '' ? messages.helpFile : messages.help}</p>
+        {files.length > 0 && (
+          <SelectField
+            name="thing"
+            label={messages.what}
+            value={fileId}
+            options={[
+              {
+                value: '',
+                label: kind === 'comment' ? messages.wholeComment : messages.wholePost,
+              },
+              ...files.map((file) => {
+                return { value: file.id, label: messages.file({ name: file.name }) };
+              }),
+            ]}
+            onChange={({ target }) => setFileId(target.value)}
+          />
+        )}
         <TextAreaField
           name="reason"
           label={messages.reason}

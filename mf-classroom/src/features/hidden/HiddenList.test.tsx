@@ -69,6 +69,16 @@ test('what another teacher hides appears at once', async () => {
   expect(await screen.findByText('You are stupid')).toBeVisible();
 });
 
+test('a hidden file can be opened to decide', async () => {
+  const file = {
+    ...{ id: 'file-1', name: 'mean.png', size: 1_000, type: 'image/png' },
+    ...{ url: '/files/file-1?key=x', preview_url: null },
+  };
+  open([aHidden({ kind: 'file', text: 'mean.png', file })]);
+  expect(await screen.findByRole('heading', { name: 'File by alan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /mean\.png/ })).toHaveAttribute('href', file.url);
+});
+
 test('an author reads what was hidden and why', async () => {
   stub(listHidden, [aHidden({ can_restore: false })]);
   const { user } = renderPage(<HiddenNotice classId="class-1" />);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { listOf, request, usePages, type ApiError } from 'shared-api';
 import { listHidden, restoreHiddenContent, type HiddenContent } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
-import { QueryView, ShowMore, showOutcome } from 'shared-features';
+import { AttachedFiles, QueryView, ShowMore, showOutcome } from 'shared-features';
 import { Button, Card, Row, Skeleton, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatMoment } from '../dates.ts';
@@ -120,7 +120,11 @@ function HiddenCard({ classId, content, isOwn, onGone }: CardProps) {
           <Small>{messages.hiddenBy({ name, at: formatMoment(date) })}</Small>
         </Stack>
         <p dir="auto">{messages.reason({ reason })}</p>
-        <Text dir="auto">{kind === 'post' ? `${title}\n${text}` : text}</Text>
+        {content.file ? (
+          <AttachedFiles files={[content.file]} />
+        ) : (
+          <Text dir="auto">{kind === 'post' ? `${title}\n${text}` : text}</Text>
+        )}
         {content.can_restore && (
           <Row justify="end">
             <Button
@@ -143,6 +147,7 @@ const OWN = {
   post: messages.ownPost,
   comment: messages.ownComment,
   message: messages.ownMessage,
+  file: messages.ownFile,
 };
 
 function nameOf({ kind, author: { username: name } }: HiddenContent, isOwn: boolean): string {

@@ -3,7 +3,7 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('hidden', {
   title: 'Hidden',
   help: 'Only you, the other teachers and the author see this. It is deleted for good 30 days after it was hidden.',
-  list: 'Hidden posts, comments and messages',
+  list: 'Hidden posts, comments, messages and files',
   empty: 'Nothing is hidden.',
   loading: 'Loading what is hidden',
   errorTitle: 'What is hidden could not be loaded',
@@ -17,9 +17,11 @@ export const messages = messagesOf('hidden', {
   post: 'Post by {name}',
   comment: 'Comment by {name}',
   message: 'Chat message by {name}',
+  file: 'File by {name}',
   ownPost: 'Your post',
   ownComment: 'Your comment',
   ownMessage: 'Your chat message',
+  ownFile: 'Your file',
   /** Title of the post that the comment belongs to. */
   inPost: 'In the post “{title}”',
   hiddenBy: 'Hidden by {name}, {at}',

@@ -156,6 +156,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
           classId={classId}
           kind="comment"
           id={id}
+          files={comment.attachments ?? []}
           onGone={() => onGone(id)}
           onClose={() => setOpened(null)}
         />

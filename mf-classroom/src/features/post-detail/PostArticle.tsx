@@ -155,6 +155,7 @@ function Actions({ classId, post, takesFocus, onEdit, onHidden }: Props) {
           classId={classId}
           kind="post"
           id={post.id}
+          files={post.attachments}
           onGone={onHidden}
           onClose={() => setIsHiding(false)}
         />

@@ -101,7 +101,11 @@ export function ReportCard({ target: { newest, reports }, onAnswer, onHide }: Pr
               <strong>{title}</strong>
             </p>
           )}
-          <p dir="auto">{excerpt}</p>
+          {excerpt === '' && (kind !== 'post' || title === '') ? (
+            <Muted>{messages.erased}</Muted>
+          ) : (
+            <p dir="auto">{excerpt}</p>
+          )}
         </Quote>
         <Reports>
           {reports.map((report) => (
@@ -128,7 +132,7 @@ export function ReportCard({ target: { newest, reports }, onAnswer, onHide }: Pr
               <VisuallyHidden>{messages.openOf({ target: name })}</VisuallyHidden>
             </Button>
           )}
-          {href !== '' && kind !== 'file' && (
+          {href !== '' && (
             <Button variant="secondary" onClick={() => onHide({ kind, id: newest.thing_id })}>
               {messages.hide}
               <VisuallyHidden>{messages.hideOf({ target: name })}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
 import { aHidden } from '../../testing/aHidden.ts';
 import { aReport } from '../../testing/aReport.ts';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as ruleMessages } from '../moderation/messages.ts';
 import { messages } from './messages.ts';
 import { ReportsPanel } from './ReportsPanel.tsx';
 
@@ -59,6 +60,13 @@ export const HiddenFailed: ScreenStory = { beforeEach: () => refuse(listHidden, 
 export const Hiding: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Hide/ }));
+    await canvas.findByRole('dialog');
+  },
+};
+export const EditingRules: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ slow_mode: 30, blocked_words: ['fool'] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: ruleMessages.edit }));
     await canvas.findByRole('dialog');
   },
 };

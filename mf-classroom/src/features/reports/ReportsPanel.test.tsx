@@ -98,6 +98,11 @@ test('what has been deleted says so, and has no link', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('of a deleted author, the report says that the text is erased', async () => {
+  await open([aReport({ excerpt: '', title: '', context: [] })]);
+  expect(await screen.findByText(messages.erased)).toBeVisible();
+});
+
 test('an answer is sent, and the report leaves the list', async () => {
   stub(closeReport, {});
   const { user } = await open([aReport()]);

@@ -25,6 +25,7 @@ export const messages = messagesOf('reports', {
   before: 'Messages before it',
   reportedBy: 'Reported by {name}, {at}',
   deleted: 'Deleted or hidden',
+  erased: 'The author has deleted their account, so the copied text has been erased.',
   open: 'Open',
   /** For screen readers: follows “Open”. */
   openOf: ' the page with {target}',

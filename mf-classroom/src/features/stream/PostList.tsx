@@ -88,6 +88,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
           classId={classId}
           kind="post"
           id={hiding.id}
+          files={hiding.attachments}
           onGone={() => handleGone(hiding)}
           onClose={() => setHiding(null)}
         />

@@ -57,6 +57,7 @@ import { classworkKinds } from './0085-classwork-kinds.ts';
 import { materialOpenings } from './0086-material-openings.ts';
 import { slowMode } from './0087-slow-mode.ts';
 import { blockedWords } from './0088-blocked-words.ts';
+import { openReports } from './0089-open-reports.ts';
 import { sessionUse } from './0080-session-use.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
@@ -153,5 +154,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0086-material-openings': materialOpenings(),
     '0087-slow-mode': slowMode(),
     '0088-blocked-words': blockedWords(),
+    '0089-open-reports': openReports(),
   };
 }

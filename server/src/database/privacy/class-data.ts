@@ -159,7 +159,8 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
       'id class_id kind thing_id post_id author_id reporter_id reason words title excerpt context created_at closed_at closed_by outcome answer',
     what: 'Reports with the reported text, its author and the reporter',
     why: 'Moderation by teachers',
-    until: '90 days after the answer of the teachers',
+    until:
+      '90 days after the answer of the teachers; open ones 180 days; the text also until the deletion of its author',
   },
   hidden_content: {
     columns: 'id class_id kind thing_id author_id hidden_by reason hidden_at',

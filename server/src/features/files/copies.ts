@@ -3,6 +3,7 @@ import { newId } from '../../database/ids.ts';
 import { keepRows } from '../../database/queries/keep-rows.ts';
 import type { AttachmentTable, Database, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
+import { isNotHidden } from '../restoring/restoring.ts';
 
 type Row = 'post_id' | 'classwork_id';
 
@@ -22,6 +23,7 @@ export async function copyAttachments(
     .select(`${row} as target`)
     .where(row, 'in', [...copies.keys()])
     .where('attempt', 'is', null)
+    .where(isNotHidden('attachment_uses.attachment_id'))
     .$narrowType<{ target: string }>()
     .execute();
   if (uses.length === 0) return;

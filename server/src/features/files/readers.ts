@@ -4,7 +4,7 @@ import type { AttachmentFile } from './queries.ts';
 
 /**
  * Finds a file that this person may read: it is attached to something they may see, or they
- * uploaded it and it is not attached yet.
+ * uploaded it and it is not attached yet. A hidden file is for its owner and the teachers.
  */
 export async function findFileFor(
   db: Db,
@@ -21,15 +21,20 @@ export async function findFileFor(
         .on('memberships.left_at', 'is', null),
     )
     .select(['attachments.id', 'attachments.name', 'attachments.size', 'attachments.type'])
+    .leftJoin('hidden_content as hidden', (join) =>
+      join.onRef('hidden.thing_id', '=', 'attachments.id').on('hidden.kind', '=', 'file'),
+    )
     .select(['attachments.hash', 'attachments.owner_id', 'memberships.role'])
+    .select('hidden.id as hidden_id')
     .where('attachments.id', '=', id)
     .where('attachments.kept_at', 'is not', null)
     .where('classes.deleted_at', 'is', null)
     .$narrowType<{ hash: string }>()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { role, owner_id: ownerId, ...file } = row;
+  const { role, owner_id: ownerId, hidden_id: hiddenId, ...file } = row;
   const reader = { id: readerId, isTeacher: teaches(role) };
+  if (hiddenId !== null) return reader.isTeacher || ownerId === readerId ? file : undefined;
   const isSeen =
     (await isOnWork(db, id, reader)) ||
     (await isOnPost(db, id, reader)) ||

@@ -3,6 +3,7 @@ import type { AttachmentRow as ThingRow, Database, Db } from '../../database/sch
 import { invalidField } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
 import { recordAudit } from '../audit/record.ts';
+import { isNotHidden } from '../restoring/restoring.ts';
 import { errorMessages } from './messages.ts';
 import type { AttachmentFile } from './queries.ts';
 
@@ -38,8 +39,9 @@ export async function saveAttachments(
   { ids, userId, classId }: { ids: string[] | undefined; userId: string; classId: string },
 ): Promise<void> {
   if (ids === undefined) return;
-  const wanted = [...new Set(ids)];
   const before = await listUses(trx, target);
+  // Its author does not see a hidden file, and cannot remove it.
+  const wanted = [...new Set([...ids, ...(await listHiddenUses(trx, target))])];
   // Each file is locked until the end of the transaction: of two concurrent targets, the second
   // sees the first.
   const touched = new Set([...wanted, ...before.map(({ attachment_id: id }) => id)]);
@@ -84,7 +86,9 @@ export async function areOthers(
 ): Promise<boolean> {
   if (ids === undefined) return false;
   const wanted = [...new Set(ids)];
-  const there = await listUses(trx, target);
+  const hidden = await listHiddenUses(trx, target);
+  const uses = await listUses(trx, target);
+  const there = uses.filter(({ attachment_id: id }) => !hidden.includes(id));
   return (
     wanted.length !== there.length ||
     there.some(({ attachment_id: id }, index) => id !== wanted[index])
@@ -159,8 +163,24 @@ function listUses(trx: Db, target: AttachmentTarget) {
     .execute();
 }
 
+/** Lists the ids of the target's files that teachers have hidden. */
+async function listHiddenUses(trx: Db, target: AttachmentTarget): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('attachment_uses')
+    .innerJoin('hidden_content', (join) =>
+      join
+        .onRef('hidden_content.thing_id', '=', 'attachment_uses.attachment_id')
+        .on('hidden_content.kind', '=', 'file'),
+    )
+    .select('attachment_id')
+    .where(isOf(target))
+    .execute();
+  return rows.map(({ attachment_id: id }) => id);
+}
+
 /**
  * Lists the files of these targets, each in its order.
+ * Hidden files are omitted.
  * @param which `now` excludes files of earlier versions
  */
 export function listAttached(
@@ -177,6 +197,7 @@ export function listAttached(
     .select(`attachment_uses.${row} as target`)
     .select(['attachments.hash', 'attachment_uses.attempt'])
     .where(`attachment_uses.${row}`, 'in', ids)
+    .where(isNotHidden('attachments.id'))
     .$if(which === 'now', (query) => query.where('attachment_uses.attempt', 'is', null))
     .orderBy('attachment_uses.place')
     .$narrowType<{ hash: string; target: string }>()

@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import { excerptOf } from '../posts/present.ts';
 import { BEGINNING } from '../posts/queries.ts';
+import { isNotHidden } from '../restoring/restoring.ts';
 
 /** Target of a report, as it is now. */
 export interface Target {
@@ -106,7 +107,7 @@ async function listBefore(db: Db, classId: string, seq: number): Promise<Context
   });
 }
 
-/** Finds a file that is attached to a post or a comment now. */
+/** Finds a file that is attached to a post or a comment now, and not hidden. */
 async function findFile(db: Db, classId: string, id: string): Promise<Target | undefined> {
   const row = await db
     .selectFrom('attachment_uses as use')
@@ -121,6 +122,7 @@ async function findFile(db: Db, classId: string, id: string): Promise<Target | u
     .where('attachments.id', '=', id)
     .where('attachments.class_id', '=', classId)
     .where('use.attempt', 'is', null)
+    .where(isNotHidden('attachments.id'))
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
     .executeTakeFirst();

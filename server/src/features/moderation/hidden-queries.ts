@@ -10,7 +10,8 @@ import { bringBack, restorableSince } from '../restoring/restoring.ts';
 
 export type HiddenRow = Awaited<ReturnType<typeof listHiddenOf>>[number];
 
-interface Content {
+/** Content of a class, by its kind and id. */
+export interface Content {
   classId: string;
   kind: HiddenKind;
   contentId: string;
@@ -23,7 +24,7 @@ export async function insertHidden(
   { authorId, by, reason }: { authorId: string; by: string; reason: string },
 ): Promise<boolean> {
   if (!(await markDeleted(trx, kind, contentId, by))) return false;
-  await trx
+  const { numInsertedOrUpdatedRows: count = 0n } = await trx
     .insertInto('hidden_content')
     .values({
       id: newId(),
@@ -35,13 +36,41 @@ export async function insertHidden(
       reason,
       hidden_at: timestamp(),
     })
-    .execute();
-  return true;
+    .onConflict((conflict) => conflict.columns(['thing_id', 'kind']).doNothing())
+    .executeTakeFirst();
+  if (count > 0n && kind === 'file') await queueFile(trx, contentId);
+  return count > 0n;
 }
 
-function markDeleted(trx: Db, kind: HiddenKind, id: string, by: string): Promise<boolean> {
-  if (kind === 'post') return markPostDeleted(trx, id, by);
-  return kind === 'comment' ? markCommentDeleted(trx, id, by) : markMessageDeleted(trx, id);
+/** Queues a file for the search index: its visibility has changed, and its row has not. */
+async function queueFile(trx: Db, id: string): Promise<void> {
+  await trx.insertInto('search_waiting').values({ kind: 'file', thing_id: id }).execute();
+}
+
+/** Marks content as deleted. A file has no such mark: its record alone hides it. */
+async function markDeleted(trx: Db, kind: HiddenKind, id: string, by: string): Promise<boolean> {
+  switch (kind) {
+    case 'post':
+      return markPostDeleted(trx, id, by);
+    case 'comment':
+      return markCommentDeleted(trx, id, by);
+    case 'message':
+      return markMessageDeleted(trx, id);
+    case 'file':
+      return true;
+  }
+}
+
+/** Finds the post of a file that is attached to a post or a comment now. */
+export async function findPostOfFile(db: Db, fileId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('attachment_uses as use')
+    .leftJoin('comments', 'comments.id', 'use.comment_id')
+    .select(({ fn }) => fn.coalesce('use.post_id', 'comments.post_id').as('post_id'))
+    .where('use.attachment_id', '=', fileId)
+    .where('use.attempt', 'is', null)
+    .executeTakeFirst();
+  return row?.post_id ?? undefined;
 }
 
 /** Finds something hidden in the class, with its post, and whether that is deleted or hidden itself. */
@@ -69,6 +98,10 @@ export async function restoreHidden(
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   if (kind === 'message') return restoreMessage(trx, contentId);
+  if (kind === 'file') {
+    await queueFile(trx, contentId);
+    return true;
+  }
   return bringBack(trx, kind === 'post' ? 'posts' : 'comments', contentId);
 }
 
@@ -95,6 +128,7 @@ export function listHiddenOf(
     )
     .leftJoin('comments', 'comments.id', 'hidden.thing_id')
     .leftJoin('chat_messages as messages', 'messages.id', 'hidden.thing_id')
+    .leftJoin('attachments as files', 'files.id', 'hidden.thing_id')
     .leftJoin('posts', (join) =>
       join.on(({ or, eb, ref }) =>
         or([
@@ -119,6 +153,10 @@ export function listHiddenOf(
       'posts.detail',
       'comments.content as comment',
       'messages.content as message',
+      'files.name as file_name',
+      'files.type as file_type',
+      'files.size as file_size',
+      'files.hash as file_hash',
     ])
     .where('hidden.class_id', '=', classId)
     .$if(authorId !== undefined, (query) => query.where('hidden.author_id', '=', authorId ?? ''))

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
-import {
-  hideContent,
-  listHidden,
-  restoreHiddenContent,
-  type HiddenKind,
-} from 'shared-api/contract';
+import { hideContent, listHidden, restoreHiddenContent } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import type { DomainEvent } from '../../events/declared-events.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -17,10 +13,17 @@ import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
 import { errorMessages as postMessages } from '../posts/messages.ts';
 import { findTarget } from './find-target.ts';
-import { findHidden, insertHidden, listHiddenOf, restoreHidden } from './hidden-queries.ts';
+import {
+  type Content,
+  findHidden,
+  findPostOfFile,
+  insertHidden,
+  listHiddenOf,
+  restoreHidden,
+} from './hidden-queries.ts';
 import { errorMessages } from './messages.ts';
 import { canHide } from './policy.ts';
-import { presentHidden } from './present.ts';
+import { fileOf, presentHidden } from './present.ts';
 import { RATES } from './rates.ts';
 
 const HIDDEN = { direction: 'before', most: SERVER_LIMITS.hiddenPage } as const;
@@ -42,7 +45,7 @@ export function hideRoutes(app: FastifyInstance): void {
       if (!(await insertHidden(trx, content, { authorId, by, reason }))) throw notFound();
       const entry = { actorId: by, classId, userId: authorId, subjectId: contentId };
       await recordAudit(trx, { event: 'content.hidden', ...entry, payload: { kind } });
-      await core.domainEvents.emit(trx, goneEvent(classId, kind, contentId, postId ?? ''));
+      await core.domainEvents.emit(trx, goneEvent(content, postId ?? '', by));
       await core.domainEvents.emit(trx, { what: 'class_changed', classId });
     });
     return {};
@@ -65,30 +68,55 @@ export function hideRoutes(app: FastifyInstance): void {
       if (!(await restoreHidden(trx, hidden))) throw notFound('deleted');
       const entry = { actorId: session.userId, classId, userId: authorId, subjectId };
       await recordAudit(trx, { event: 'content.restored', ...entry, payload: { kind } });
-      const event = backEvent(classId, kind, subjectId, postId ?? subjectId);
-      await core.domainEvents.emit(trx, event);
+      const event = await backEvent(trx, { classId, kind, contentId: subjectId }, postId);
+      if (event) await core.domainEvents.emit(trx, event);
       await core.domainEvents.emit(trx, { what: 'class_changed', classId });
     });
     return {};
   });
 
   route(app, listHidden, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, params } = call;
+    const { core, db, session, params } = call;
     const { id, role } = await findOwnClass(db, params.id, session.userId);
     const authorId = teaches(role) ? undefined : session.userId;
     const rows = await readPage(call, HIDDEN, (wanted) => listHiddenOf(db, id, authorId, wanted));
-    return rows.map((row) => presentHidden(row, { id: session.userId, role }));
+    return rows.map((row) => {
+      const file = fileOf(row);
+      const shown = file && core.files.present(file, session);
+      return presentHidden(row, { id: session.userId, role }, shown);
+    });
   });
 }
 
 /** Returns the event of a deletion: open pages and caches lose it in the same way. */
-function goneEvent(classId: string, kind: HiddenKind, id: string, postId: string): DomainEvent {
+function goneEvent(
+  { classId, kind, contentId: id }: Content,
+  postId: string,
+  by: string,
+): DomainEvent {
+  // The post stays, without the file.
+  if (kind === 'file') return { what: 'post_edited', classId, by, postId };
   if (kind === 'message') return { what: 'message_deleted', classId, messageId: id };
   if (kind === 'post') return { what: 'post_deleted', classId, postId: id };
   return { what: 'comment_deleted', classId, postId, commentId: id };
 }
 
-function backEvent(classId: string, kind: HiddenKind, id: string, postId: string): DomainEvent {
-  if (kind === 'message') return { what: 'message_restored', classId, messageId: id };
-  return { what: kind === 'post' ? 'post_restored' : 'comment_restored', classId, postId };
+/** Returns the event of a restored target; undefined for a file whose post is gone. */
+async function backEvent(
+  trx: Db,
+  { classId, kind, contentId }: Content,
+  postId: string | null,
+): Promise<DomainEvent | undefined> {
+  switch (kind) {
+    case 'message':
+      return { what: 'message_restored', classId, messageId: contentId };
+    case 'post':
+      return { what: 'post_restored', classId, postId: contentId };
+    case 'comment':
+      return { what: 'comment_restored', classId, postId: postId ?? '' };
+    case 'file': {
+      const ofFile = await findPostOfFile(trx, contentId);
+      return ofFile === undefined ? undefined : { what: 'post_restored', classId, postId: ofFile };
+    }
+  }
 }

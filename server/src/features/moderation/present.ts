@@ -1,9 +1,10 @@
-import { paths, type HiddenContent, type Report } from 'shared-api/contract';
+import { paths, type Attachment, type HiddenContent, type Report } from 'shared-api/contract';
 import { imagePath } from '../images/store.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import type { ContextLine } from './find-target.ts';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Reader } from '../classes/policy.ts';
+import type { AttachmentFile } from '../files/queries.ts';
 import { canHide } from './policy.ts';
 import type { HiddenRow } from './hidden-queries.ts';
 import type { ReportRow } from './queries.ts';
@@ -34,15 +35,24 @@ export function presentReport(row: ReportRow): Report {
   };
 }
 
+/** Returns the file of a record; undefined if it hides no file, or the file is purged. */
+export function fileOf(row: HiddenRow): AttachmentFile | undefined {
+  const { kind, thing_id: id, file_name: name, file_type: type, file_size: size } = row;
+  const { file_hash: hash } = row;
+  if (kind !== 'file' || name === null || type === null || size === null) return undefined;
+  return hash === null ? undefined : { id, name, type, size, hash };
+}
+
 /** Presents what is hidden to its author, or to a teacher of the class. */
-export function presentHidden(row: HiddenRow, reader: Reader): HiddenContent {
-  const { kind, comment, message, detail } = row;
-  const text = kind === 'post' ? plainTextOf(detail ?? '') : (comment ?? message ?? '');
+export function presentHidden(row: HiddenRow, reader: Reader, file?: Attachment): HiddenContent {
+  const { kind, comment, message, detail, file_name: fileName } = row;
+  const text = kind === 'post' ? plainTextOf(detail ?? '') : (comment ?? message ?? fileName ?? '');
   return {
     id: row.id,
     kind,
     title: row.title ?? '',
     text,
+    ...(file ? { file } : {}),
     reason: row.reason,
     author: {
       id: row.author_id,
@@ -56,10 +66,18 @@ export function presentHidden(row: HiddenRow, reader: Reader): HiddenContent {
 }
 
 /** Returns the path of the page that shows the reported target; empty if it is deleted. */
-function hrefOf({ kind, class_id, post_id, comment_id, message_id }: ReportRow): string {
+function hrefOf({
+  kind,
+  class_id,
+  post_id,
+  comment_id,
+  message_id,
+  hidden_file_id,
+}: ReportRow): string {
   if (kind === 'message') {
     return message_id === null ? '' : paths.classPage(class_id, { isTeacher: true, tab: 'chat' });
   }
-  const isGone = post_id === null || (kind === 'comment' && comment_id === null);
+  const isGone =
+    post_id === null || hidden_file_id !== null || (kind === 'comment' && comment_id === null);
   return isGone ? '' : paths.post(class_id, post_id);
 }

@@ -64,6 +64,9 @@ export function listOpenReports(
     .leftJoin('chat_messages as messages', (join) =>
       join.onRef('messages.id', '=', 'report.thing_id').on('messages.deleted_at', 'is', null),
     )
+    .leftJoin('hidden_content as hidden', (join) =>
+      join.onRef('hidden.thing_id', '=', 'report.thing_id').on('hidden.kind', '=', 'file'),
+    )
     .select([
       'report.id',
       'report.class_id',
@@ -86,6 +89,7 @@ export function listOpenReports(
       'posts.id as post_id',
       'comments.id as comment_id',
       'messages.id as message_id',
+      'hidden.id as hidden_file_id',
     ])
     .where('report.class_id', '=', classId)
     .where('report.closed_at', 'is', null)

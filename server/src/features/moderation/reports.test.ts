@@ -3,6 +3,7 @@ import { connect, listen } from '../../testing/live-client.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
+import { deleteDueAccounts } from '../auth/deletion/delete-due.ts';
 import { writeMessages } from '../chat/testing/chat.ts';
 import { addMember, callAs } from '../classes/testing/classroom.ts';
 import { createCoursework, type Coursework } from '../classwork/testing/coursework.ts';
@@ -296,6 +297,44 @@ test('an answered report is purged after 90 days, an open one stays', async () =
     .where('class_id', '=', classroom.id)
     .execute();
   expect(rows).toEqual([{ id: open }]);
+});
+
+test('an open report is purged after 180 days', async () => {
+  const old = await reported();
+  const { db } = server.app.core;
+  const age = (days: number) =>
+    db
+      .updateTable('moderation_reports')
+      .set({ created_at: timestamp(-days * DAY) } as object)
+      .where('id', '=', old)
+      .execute();
+  const rows = () =>
+    db.selectFrom('moderation_reports').select('id').where('id', '=', old).execute();
+  await age(179);
+  await server.app.cleanUps.run();
+  expect(await rows()).toHaveLength(1);
+  await age(181);
+  await server.app.cleanUps.run();
+  expect(await rows()).toEqual([]);
+});
+
+test('the copied texts of a deleted author are erased, and the report stays', async () => {
+  const post = await publish(server.app, bully, classroom.id, { title: 'Mean' });
+  const message = await say('You are stupid');
+  await report(classroom.student, 'post', post, { words: 'He means me.' });
+  await report(classroom.student, 'message', message, { words: 'He means me.' });
+  const { core } = server.app;
+  await core.db
+    .updateTable('users')
+    .set({ deletion_at: timestamp(-1) })
+    .where('id', '=', bully.id)
+    .execute();
+  await deleteDueAccounts(core);
+  const erased = { title: '', excerpt: '', context: [], words: 'He means me.' };
+  expect(await list(classroom.owner)).toMatchObject([
+    { kind: 'message', ...erased },
+    { kind: 'post', ...erased },
+  ]);
 });
 
 test('reports go with their class', async () => {

@@ -5,6 +5,7 @@ import { shownName } from '../members/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
 import { hasTrait } from '../classwork/kinds.ts';
 import { imagePath } from '../images/store.ts';
+import { isNotHidden } from '../restoring/restoring.ts';
 import type { ClassOfResult } from './classes.ts';
 
 interface Reading {
@@ -207,6 +208,7 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     .select('classwork.kind')
     .select(['submissions.student_id', 'use.attempt'])
     .where('attachments.id', 'in', ids)
+    .where(isNotHidden('attachments.id'))
     .where('attachments.class_id', 'in', classIdsOf(reading))
     .where('scheduled.deleted_at', 'is', null)
     .where('comments.deleted_at', 'is', null)

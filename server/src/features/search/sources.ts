@@ -1,6 +1,7 @@
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db, SearchKind } from '../../database/schema.ts';
 import { shownName } from '../members/names/shown-name.ts';
+import { isNotHidden } from '../restoring/restoring.ts';
 import { membersOf, oneOf, teachersOf, type Indexed } from './tokens.ts';
 
 /** Characters of a text that are indexed. */
@@ -118,6 +119,7 @@ async function readFiles(db: Db, ids: string[]): Promise<Source[]> {
     .select(['submissions.withdrawn_at', 'submissions.attempt', 'use.attempt as of_attempt'])
     .select('classwork.is_draft')
     .where('attachments.id', 'in', ids)
+    .where(isNotHidden('attachments.id'))
     .where('attachments.kept_at', 'is not', null)
     .where('scheduled.deleted_at', 'is', null)
     .where('comments.deleted_at', 'is', null)

@@ -8,7 +8,7 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 
 const ADDRESS = '/files/0d3mk4f7n2s8v5y1c9h3p6t0fe?until=1795600800&session=5f0c9a&key=x9';
 
-const attachment = shape('Attachment', 'An attached file.', {
+export const attachment = shape('Attachment', 'An attached file.', {
   id: id('file', 'Id of the file: the last path segment of its upload URL.'),
   name: text('File name from the uploader, without misleading characters.', 'equations.pdf'),
   size: decimal('Size in bytes.', 48_213).integer(),

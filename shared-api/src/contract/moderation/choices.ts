@@ -2,7 +2,7 @@
 export const REPORTED_KINDS = ['post', 'comment', 'message', 'file'] as const;
 
 /** Kinds of resources that teachers can hide. */
-export const HIDDEN_KINDS = ['post', 'comment', 'message'] as const;
+export const HIDDEN_KINDS = ['post', 'comment', 'message', 'file'] as const;
 
 /** Kind of resource that a teacher can hide. */
 export type HiddenKind = (typeof HIDDEN_KINDS)[number];

@@ -14,6 +14,7 @@ import {
   shape,
   text,
 } from '../fields/replies.ts';
+import { attachment } from '../files/schema.ts';
 import { ruleMessage } from '../fields/ruleText.ts';
 import { choice, requiredText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
@@ -65,7 +66,11 @@ const hiddenContent = shape('HiddenContent', 'What a teacher hid from the class.
     'Title of the post that is hidden, or that has the comment; empty in the chat.',
     'What is a root?',
   ),
-  text: text('The text, without formatting.', 'You are stupid.'),
+  text: text('The text, without formatting; the name of a file.', 'You are stupid.'),
+  file: attachment
+    .optional()
+    .default(undefined)
+    .meta({ description: 'The file; absent for other kinds.' }),
   reason: text('Why, in words of the teacher for the author.', 'This insults others.'),
   author: group(personFields('author')),
   hidden_by: text('Name of the teacher who hid it.', 'ada'),
@@ -142,7 +147,7 @@ export const moderationCalls = describeCalls({
   hideContent: {
     summary: 'Hide something from the class',
     description:
-      'It disappears for members, from search, notifications and open pages, with its files. Its author and the teachers read it and the reason by `GET /class/{id}/hidden`. It is deleted for good after 30 days. Possible in an archived class.',
+      'It disappears for members, from search, notifications and open pages, with its files. Its author and the teachers read it and the reason by `GET /class/{id}/hidden`. A file is hidden alone. It is deleted for good after 30 days. Possible in an archived class.',
     params: classParams,
     body: hideRules.shape({
       kind: choice(HIDDEN_KINDS).required(ruleMessage('required')),
@@ -151,7 +156,8 @@ export const moderationCalls = describeCalls({
     reply: nothing,
     fields: {
       kind: 'Kind of the thing.',
-      thing_id: 'Id of the post, the comment or the message.',
+      thing_id:
+        'Id of the post, the comment, the message, or of a file attached to a post or comment.',
       reason: 'Plain text that the author reads.',
     },
     example: {

@@ -58,7 +58,7 @@ export const KEPT: Readonly<Record<Reference, string>> = {
   'attachments.owner_id': 'Files stay with texts that stay. The clean-up removes all others.',
   'audit_entries.actor_id': 'Entries of the audit log never change before their end.',
   'audit_entries.user_id': 'Entries of the audit log never change before their end.',
-  'moderation_reports.author_id': 'Teachers decide on the report.',
+  'moderation_reports.author_id': 'Teachers decide on the report. The copied text is erased.',
   'moderation_reports.reporter_id': 'Teachers decide on the report.',
   'moderation_reports.closed_by': 'It says which teacher decided.',
   'hidden_content.author_id': 'It goes within 30 days.',

@@ -177,6 +177,19 @@ async function leaveClasses(
   }
 }
 
+/** Erases the copies of the person's texts in reports. Teachers decide on the report without them. */
+async function eraseReportedTexts(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('moderation_reports')
+    .set((eb) => ({
+      excerpt: '',
+      context: '[]',
+      title: eb.case().when('kind', '=', 'post').then('').else(eb.ref('title')).end(),
+    }))
+    .where('author_id', '=', userId)
+    .execute();
+}
+
 /** Removes what is the person's own: see decisions.ts. */
 async function removeRows(db: Db, userId: string): Promise<void> {
   for (const reference of REMOVED) {
@@ -187,6 +200,7 @@ async function removeRows(db: Db, userId: string): Promise<void> {
       .where(db.dynamic.ref<'user_id'>(column), '=', userId)
       .execute();
   }
+  await eraseReportedTexts(db, userId);
   await db
     .deleteFrom('submissions')
     .where('student_id', '=', userId)
