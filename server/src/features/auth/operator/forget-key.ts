@@ -33,8 +33,10 @@ export async function forgetKey({ db, mails }: Access, id: string): Promise<Forg
     for (const { user_id: userId } of rows) {
       const isDone = await transact(db, async (trx) => {
         const account = await lockForLogIn(trx, userId);
-        if (!account || !(await deleteFactor(trx, userId, null))) return false;
-        await mails.add(trx, { kind: 'second_factor_reset', email: account.email, userId });
+        if (!(await deleteFactor(trx, userId, null))) return false;
+        if (account) {
+          await mails.add(trx, { kind: 'second_factor_reset', email: account.email, userId });
+        }
         return true;
       });
       if (isDone) people += 1;
