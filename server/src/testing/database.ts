@@ -49,27 +49,38 @@ async function databaseFrom(template: string | undefined): Promise<FreshDatabase
   };
 }
 
+/** First version of PostgreSQL that can choose how it copies a template. */
+const CHOOSES_STRATEGY = 150_000;
+
 /** Creates a database on a server, and returns its URL. */
 export async function createDatabase(
   url: string,
   name: string,
   template = 'template1',
 ): Promise<string> {
-  await runOn(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    // Copying files takes half as long as writing every page to the log.
+    const isChosen = Number(rows[0]?.server_version_num) >= CHOOSES_STRATEGY;
+    const strategy = isChosen ? 'STRATEGY FILE_COPY' : '';
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${strategy}`);
+  });
   const own = new URL(url);
   own.pathname = name;
   return own.href;
 }
 
 export function dropDatabase(url: string, name: string): Promise<void> {
-  return runOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
+  return withClient(url, async (client) => {
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
