@@ -69,7 +69,7 @@ async function injecting(world: World, what: string): Promise<(() => Promise<voi
   };
 }
 
-/** Takes every connection that PostgreSQL gives, also those that servers lose meanwhile. */
+/** Takes every connection that PostgreSQL gives, also those of the servers. */
 async function takeConnections(world: World): Promise<() => Promise<void>> {
   const taken: pg.Client[] = [];
   const takeAll = async () => {
@@ -85,9 +85,12 @@ async function takeConnections(world: World): Promise<() => Promise<void>> {
     }
   };
   await takeAll();
-  world.database?.drop();
-  for (let round = 0; round < 10; round += 1) {
-    await sleep(50);
+  const { rows = [] } =
+    (await taken[0]?.query<{ max_connections: string }>('SHOW max_connections')) ?? {};
+  const most = Number(rows[0]?.max_connections);
+  while (taken.length < most) {
+    // Servers open new ones meanwhile.
+    world.database?.drop();
     await takeAll();
   }
   return async () => {

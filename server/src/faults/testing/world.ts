@@ -69,9 +69,8 @@ const MISSING_ENTRY = /^promotion (\S+): acknowledged, stored 0 times$/;
 /** Replies of a server in trouble: come back later. */
 const PASSING = [408, 423, 429, 503, 507];
 
-function isPassing({ status, text }: SentReply): boolean {
-  // The time since the sign-in is longer than allowed: people would give their passwords.
-  return PASSING.includes(status) || text.includes('password_required');
+function isPassing({ status }: SentReply): boolean {
+  return PASSING.includes(status);
 }
 
 /** Opens one process on SQLite, or with `services` two on PostgreSQL, Redis and a bucket. */

@@ -17,11 +17,14 @@ import { publish } from '../../features/posts/testing/posts.ts';
 import { createToken } from '../../features/releases/access/tokens.ts';
 import { build, shipper } from '../../features/releases/testing/ship.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
-import { timestamp } from '../../time.ts';
+import { Passwords } from '../../security/passwords.ts';
+import { HOUR, timestamp } from '../../time.ts';
 import type { Sender, SentReply } from './sender.ts';
 
 /** Remote whose releases are promoted. */
 const REMOTE = 'mf-chat';
+/** Password of the people who delete their accounts. */
+const PASSWORD = 'correct horse battery';
 
 /** People and things that the writes are about. */
 export interface Scene extends Coursework {
@@ -68,6 +71,25 @@ export async function setScene(app: FastifyInstance, size: SceneSize): Promise<S
   };
   const students = await many(size.students, () => addStudent(app, classId));
   const leavers = await many(size.leavers, () => createPerson(app));
+  await app.core.db
+    .updateTable('users')
+    .set({ password_hash: await new Passwords().hash(PASSWORD) })
+    .where(
+      'id',
+      'in',
+      leavers.map(({ id }) => id),
+    )
+    .execute();
+  // Every second one logged in long ago, and gives the password again.
+  await app.core.db
+    .updateTable('sessions')
+    .set({ proven_at: timestamp(-HOUR) })
+    .where(
+      'user_id',
+      'in',
+      leavers.filter((_, at) => at % 2 === 1).map(({ id }) => id),
+    )
+    .execute();
   const dueAccounts = await many(size.leavers / 10, () => addStudent(app, classId));
   await app.core.db
     .updateTable('users')
@@ -220,10 +242,18 @@ export const KINDS: Record<string, Kind> = {
   deletion: {
     writers: 1,
     async write(sender, { leavers }, { number }) {
-      const leaver = leavers[number];
-      const reply = leaver && (await sender.send({ path: '/user/deletion', by: leaver }));
-      if (!leaver || !reply) return null;
-      return reply.status === 200 ? { text: leaver.email } : { refusal: reply };
+      const by = leavers[number];
+      if (!by) return null;
+      for (;;) {
+        const reply = await sender.send({ path: '/user/deletion', by });
+        if (!reply) return null;
+        if (reply.status === 200) return { text: by.email };
+        if (!reply.text.includes('password_required')) return { refusal: reply };
+        const body = { password: PASSWORD };
+        const proof = await sender.send({ path: '/auth/prove', by, body });
+        if (!proof) return null;
+        if (proof.status !== 200) return { refusal: proof };
+      }
     },
     /** The mail and the mark of the account are written together. */
     async stored({ core: { db } }) {
