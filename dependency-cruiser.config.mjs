@@ -55,6 +55,7 @@ const features = [
     'materials',
     'profile',
     'quizzes',
+    'questions',
     ['posts', 'comments'],
     'threads',
   ],

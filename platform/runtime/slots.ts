@@ -57,13 +57,31 @@ export interface ClassCardsProps {
   onMarks: (marks: readonly ClassMark[]) => void;
 }
 
-/** Props of the part of the form that only one kind of classwork has, below the common fields. */
-export interface ClassworkFormProps {
+/** Validation errors by field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * Props of the part of the form that only one kind of classwork has, below the common fields. The
+ * form keeps the fields as a draft, sends them as `kind_fields`, and passes errors back.
+ *
+ * @typeParam Fields fields of the kind, as JSON; declared in the contract
+ */
+export interface ClassworkFormProps<Fields extends object = object> {
   classId: string;
   /** Name of the kind. */
   kind: string;
   /** Id of the classwork; absent while it is new. */
   classworkId?: string;
+  /** The current fields; null until the part sets them for new classwork. */
+  fields: Fields | null;
+  /** Errors of the last try to save. */
+  errors: FieldErrors;
+  /** Whether the form is being saved, so nothing can change. */
+  isBusy: boolean;
+  /** Sets all fields. */
+  onFields: (fields: Fields) => void;
+  /** Sets the check that runs before the form is sent; null removes it. */
+  onCheck: (check: ((fields: Fields | null) => FieldErrors) | null) => void;
 }
 
 /** Short text on the card of classwork of another kind, such as `18 of 24 opened`. */
@@ -87,12 +105,26 @@ export interface ClassworkFactsProps {
   onFacts: (facts: readonly ClassworkFact[]) => void;
 }
 
+/**
+ * Props of the summary of all submissions of one kind of classwork, such as bars of the choices. It
+ * is above the submissions that a teacher grades.
+ */
+export interface ClassworkSummaryProps {
+  classId: string;
+  /** Name of the kind. */
+  kind: string;
+  classworkId: string;
+  /** Number of submissions. It grows while students hand in, so the summary has to be read again. */
+  submissionCount: number;
+}
+
 /** Slots of panels, with the props of their panels. */
 export interface Slots {
   'class-tabs': ClassTabProps;
   'class-cards': ClassCardsProps;
   'classwork-facts': ClassworkFactsProps;
   'classwork-forms': ClassworkFormProps;
+  'classwork-summaries': ClassworkSummaryProps;
   /** Strip above the classes of /d, with the height `var(--room)`. Its panels have no props. */
   dashboard: object;
   commands: CommandsProps;

@@ -99,6 +99,7 @@ try {
     await transact(db, (trx) =>
       copyOneClass(trx, {
         ...{ classId, userId, code: makeClassCode(), language: 'en', quota: 5e9 },
+        kindHooks: {},
         ...{ parts: [...COPY_PARTS], shift_days: 364, zone: 'Europe/Berlin' },
       }),
     );

@@ -1,6 +1,7 @@
 import {
   MOST_CATEGORIES,
   LIMITS,
+  QUESTION_LIMITS,
   buildPath,
   MOST_SAVED_COMMENTS,
   type Endpoint,
@@ -35,6 +36,7 @@ import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS, type RouteLimits } from './http/limits.ts';
 import { openSecondSession, type Person } from './testing/people.ts';
 import { changeComment } from './features/comments/edit.ts';
+import { saveFields } from './features/questions/queries.ts';
 import { indexQueued } from './features/search/index-queued.ts';
 import { changePost } from './features/posts/edit.ts';
 import { keepInvited } from './features/teachers/invitations.ts';
@@ -76,6 +78,10 @@ interface Full extends Classroom {
   material: string;
   /** A class of the owner with the maximum of materials. */
   materials: string;
+  /** A question with links that more students have answered than a page has. */
+  question: string;
+  /** A class of the owner with the maximum of questions. */
+  questions: string;
 }
 
 let server: TestApp;
@@ -189,6 +195,24 @@ beforeAll(async () => {
       readers.map((id) => ({ classwork_id: material, student_id: id, opened_at: timestamp() })),
     )
     .execute();
+  const survey = await createClassroom(app);
+  const ofQuestion = { kind: 'question' } as const;
+  await writeWorks(db, survey.id, SERVER_LIMITS.classwork + 5, ofQuestion);
+  await addMember(app, survey.id, base.owner, 'teacher');
+  const [question = ''] = await writeWorks(db, base.id, 1, { ...ofQuestion, files: attached });
+  await answerAll(db, [question], students.slice(0, SERVER_LIMITS.questionAnswersPage + 5));
+  await db
+    .insertInto('question_answers')
+    .columns(['submission_id', 'choice', 'text'])
+    .expression((eb) =>
+      eb
+        .selectFrom('submissions')
+        .select(({ val }) => ['id', val(0).as('choice'), val('A choice').as('text')])
+        .where('classwork_id', '=', question),
+    )
+    .execute();
+  const choices = Array.from({ length: QUESTION_LIMITS.choices }, (_, n) => `${n}`);
+  await saveFields(db, question, { choices, shows_answers: true, can_change: true });
   while (await indexQueued(db, { atOnce: 500 }));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
@@ -202,7 +226,7 @@ beforeAll(async () => {
     return saveCategories(trx, base.id, { categories: terms });
   });
   const created = { post, edited, editedComment, work, submission, answerer, message, categories };
-  const others = { past: past.id, many: other, material, materials: library.id };
+  const others = { past: past.id, many: other, material, materials: library.id, question, questions: survey.id };
   classroom = { ...base, ...created, ...others };
 }, 60_000);
 afterAll(() => server.close());
@@ -322,6 +346,26 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({ params: { id: classroom.material } }),
     lists: { '': SERVER_LIMITS.materialOpeningsPage },
+  },
+  listQuestions: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.questions } }),
+    lists: { '': SERVER_LIMITS.classwork },
+  },
+  getQuestion: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.question } }),
+    lists: {
+      _files: files,
+      attachments: 0,
+      choices: QUESTION_LIMITS.choices,
+      'results.choices': QUESTION_LIMITS.choices,
+    },
+  },
+  listQuestionAnswers: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.question } }),
+    lists: { '': SERVER_LIMITS.questionAnswersPage },
   },
   listThread: {
     as: 'student',
@@ -520,6 +564,7 @@ const NO_LISTS = [
   'readTeachingOffer',
   'releaseTeacher',
   'addComment',
+  'answerQuestion',
   'cancelEmailChange',
   'addPicture',
   'addPushDevice',
@@ -718,6 +763,11 @@ const PAGED: Record<string, PagedList> = {
     ids: idsOf,
     count: SERVER_LIMITS.materialOpeningsPage + 5,
     limit: 100,
+  },
+  listQuestionAnswers: {
+    ids: idsOf,
+    count: SERVER_LIMITS.questionAnswersPage + 5,
+    limit: 50,
   },
   listThread: { ids: idsOf, count: SERVER_LIMITS.threadPage + 5, limit: 20 },
   listRubrics: { ids: idsOf, count: SERVER_LIMITS.rubricsPage + 5, limit: 8 },

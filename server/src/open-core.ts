@@ -9,6 +9,7 @@ import { DropCounter } from './events/drop-counter.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
 import { keepSessions } from './features/auth/sessions.ts';
+import type { KindHooksByName } from './features/classwork/kind-hooks.ts';
 import { Files } from './features/files/files.ts';
 import { openStore } from './features/files/store/open-store.ts';
 import { VirusScanner } from './features/files/uploads/virus-scanner.ts';
@@ -19,6 +20,7 @@ import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { renderMail } from './features/mail/render.ts';
 import { PushServices } from './features/notifications/push/push-services.ts';
+import { features } from './features/index.ts';
 import { OverrideCookie } from './features/releases/overrides/cookie.ts';
 import type { Passwords } from './security/passwords.ts';
 import {
@@ -89,6 +91,7 @@ export async function openCore(
         engine,
         bus: shared.bus,
         domainEvents: new DomainEvents(shared.bus),
+        kindHooks: Object.assign({}, ...features.map(({ kindHooks }) => kindHooks)) as KindHooksByName,
         limiter,
         mails,
         overrideCookie: new OverrideCookie(overrideKey, isSecure),

@@ -203,6 +203,11 @@ const CALLS: Record<string, Row> = {
   'GET /class/material/:id/openings': reads(...TEACHERS_PAGE),
   // A student's own opening is recorded in an archived class as well.
   'POST /class/material/:id/opened': changesOwn(...ALL),
+  'GET /class/:id/questions': reads(...ALL),
+  'GET /class/question/:id': reads(...ALL),
+  'POST /class/question/:id/answer': changesByRight(...STUDENTS),
+  // The student has not answered, and the question shows no answers to students.
+  'GET /class/question/:id/answers': reads(...TEACHERS_PAGE),
   'GET /class/assignment/:id/thread': reads(...ALL),
   'POST /class/assignment/:id/thread': changes(...ALL),
   'PUT /class/assignment/:id/thread/unread': changesOwn(...ALL),

@@ -60,6 +60,8 @@ export interface Database {
   extensions: ExtensionTable;
   excuses: ExcuseTable;
   material_openings: MaterialOpeningTable;
+  questions: QuestionTable;
+  question_answers: QuestionAnswerTable;
   work_threads: WorkThreadTable;
   work_messages: WorkMessageTable;
   thread_reads: ThreadReadTable;
@@ -721,6 +723,26 @@ export interface MaterialOpeningTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
   opened_at: Fixed<Timestamp>;
+}
+
+/** What only classwork of the kind `question` has. */
+export interface QuestionTable {
+  classwork_id: Fixed<string>;
+  /** Texts as JSON; empty for a short answer. */
+  choices: string;
+  /** Whether students see the answers of others, once they have answered. */
+  shows_answers: boolean;
+  /** Whether students may change their answer. */
+  can_change: boolean;
+}
+
+/** Answer to a question. Its submission has the same as HTML. */
+export interface QuestionAnswerTable {
+  submission_id: Fixed<string>;
+  /** Index of the choice; null for a short answer. */
+  choice: number | null;
+  /** Short answer, or the text of the choice. */
+  text: string;
 }
 
 /** Thread of private messages; one row per classwork and student, from the first message on. */

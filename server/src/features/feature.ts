@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import type { Db } from '../database/schema.ts';
+import type { KindHooksByName } from './classwork/kind-hooks.ts';
 
 export interface Due {
   /** Returns the ids of due items, the earliest first. */
@@ -16,6 +17,8 @@ export interface Due {
 export interface Feature {
   /** Functions that register routes, live channels or metrics. */
   routes: ((app: FastifyInstance) => void)[];
+  /** What the feature does when classwork of its kinds changes. */
+  kindHooks?: KindHooksByName;
   /** Items that the feature publishes when they are due. */
   due?: Due;
   /**

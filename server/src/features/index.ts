@@ -35,6 +35,8 @@ import { categoryRoutes } from './categories/routes.ts';
 import { gradebookRoutes } from './gradebook/routes.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { materialRoutes } from './materials/routes.ts';
+import { questionKind } from './questions/kind.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -116,6 +118,8 @@ export const features: readonly Feature[] = [
   { routes: [gradebookRoutes, categoryRoutes] },
   // Openings are deleted with their classwork.
   { routes: [materialRoutes] },
+  // Answers are deleted with their submissions.
+  { routes: [questionRoutes], kindHooks: { question: questionKind } },
   { routes: [exportRoutes] },
   { routes: [copyRoutes] },
   { routes: [commentBankRoutes] },

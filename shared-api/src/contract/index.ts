@@ -192,6 +192,21 @@ export {
   type ClassworkKind,
   type KindTraits,
 } from './classwork/kinds.ts';
+export {
+  answerQuestion,
+  getQuestion,
+  listQuestionAnswers,
+  listQuestions,
+} from './questions/endpoints.ts';
+export { QUESTION_LIMITS } from './questions/limits.ts';
+export type { QuestionFields } from './questions/rules.ts';
+export type {
+  AnswerQuestionBody,
+  ClassworkQuestion,
+  QuestionAnswer,
+  QuestionFacts,
+} from './questions/schema.ts';
+export type { KindFields } from './classwork/kindFields.ts';
 export type { Assignment, AssignmentListItem, PastWork } from './classwork/assignmentShapes.ts';
 export type { RosterLine } from './classwork/rosterSchema.ts';
 export type {

@@ -95,6 +95,7 @@ export const SERVER_LIMITS = {
   rubricsPage: 20,
   threadPage: 50,
   materialOpeningsPage: 200,
+  questionAnswersPage: 100,
   /** Push devices of one person; another one replaces the oldest. */
   pushDevices: 10,
 } as const;

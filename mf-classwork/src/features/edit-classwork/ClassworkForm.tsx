@@ -130,7 +130,7 @@ export function ClassworkForm({
             isDisabled={isBusy}
           />
           {kind !== CLASSWORK_TYPE && (
-            <KindPart classId={classId} kind={kind} classworkId={work?.id} />
+            <KindPart classId={classId} kind={kind} classworkId={work?.id} form={form} />
           )}
           <CheckboxField
             {...formik.getFieldProps('draft')}

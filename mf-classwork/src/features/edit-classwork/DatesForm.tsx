@@ -20,7 +20,7 @@ interface Props {
 /** Edits the fields that can still change once a student is graded. */
 export function DatesForm({ classId, late = LATE_AT_FIRST, edited }: Props) {
   const { work } = edited;
-  const form = useClassworkForm({ classId, late, edited });
+  const form = useClassworkForm({ classId, kind: work.classwork_type, late, edited });
   return (
     <Card>
       <FormStack onSubmit={form.formik.handleSubmit}>

@@ -23,6 +23,7 @@ const NAMES: Record<keyof ClassworkFields, string> = {
   holds_grades: messages.holdGrades,
   date_due: messages.dateDue,
   publish_at: messages.schedule,
+  kind_fields: messages.kindFields,
   ...LATE_NAMES,
 };
 
@@ -59,6 +60,8 @@ function shown(
       return fields._files.join('\n');
     case 'attachments':
       return fields.attachments.map(({ name: file }) => file).join('\n');
+    case 'kind_fields':
+      return messages.kindFieldsChanged;
     case 'late_policy':
       return LATE_POLICY_NAMES[fields.late_policy];
     case 'date_due':

@@ -5,6 +5,7 @@ import {
   type Assignment,
   type ClassworkKind,
   type CreateClassworkBody,
+  type KindFields,
   type LateTerms,
 } from 'shared-api/contract';
 
@@ -30,6 +31,8 @@ export interface ClassworkFields extends LateChoice {
   date_due: string;
   /** Instant of the schedule; empty to publish now, or while none is chosen. */
   publish_at: string;
+  /** What only the kind has; null for new classwork, and for a kind without fields. */
+  kind_fields: object | null;
 }
 
 export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkFields {
@@ -46,6 +49,7 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
     holds_grades: null,
     date_due: '',
     publish_at: '',
+    kind_fields: null,
     ...lateChoiceOf(null, ofClass),
   };
 }
@@ -60,8 +64,14 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
     ...{ title, topic, category_id, question, mark: formatPlainNumber(mark), rubric },
     ...{ _files, attachments, draft, holds_grades: null, date_due },
     publish_at: work.publish_at ?? '',
+    kind_fields: kindFieldsOf(work),
     ...lateChoiceOf(late, ofClass),
   };
+}
+
+/** Returns the fields that only the kind has. */
+function kindFieldsOf({ classwork_type: kind, kind_fields: all = {} }: Assignment): object | null {
+  return (all as Partial<Record<ClassworkKind, object>>)[kind] ?? null;
 }
 
 /**
@@ -79,11 +89,13 @@ function pointsOf(mark: string): number | undefined {
 
 /** Returns the body to send and to validate. Empty points are missing, not an invalid number. */
 export function bodyOf(fields: ClassworkFields, kind: ClassworkKind) {
-  const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
+  const { attachments, holds_grades, late_policy, late_percent, late_floor, ...rest } = fields;
+  const { kind_fields: kindFields, ...others } = rest;
   const { mark, date_due: due } = others;
   return {
     ...others,
     ...(holds_grades === null ? {} : { holds_grades }),
+    ...(kindFields === null ? {} : { kind_fields: { [kind]: kindFields } as KindFields }),
     attachments: attachments.map(({ id }) => id),
     title: fields.title.trim(),
     topic: fields.topic.trim(),

@@ -72,6 +72,10 @@ export const messages = messagesOf('edit-classwork', {
   published: 'Classwork published',
   savedAsDraft: 'Classwork saved as draft',
   schedule: 'Schedule',
+  /** Name of the fields that only one kind has, such as the choices of a question. */
+  kindFields: 'Settings of this kind',
+  /** Instead of these settings, when two teachers have changed them. */
+  kindFieldsChanged: 'Changed settings',
   scheduled: 'Classwork scheduled',
   scheduledHint:
     'The classwork is a draft until the time that you chose. Then it will be published.',

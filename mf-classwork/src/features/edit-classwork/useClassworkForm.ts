@@ -22,6 +22,7 @@ import { numberError } from 'shared-ui/controls';
 import { classworkTab } from '../classworkTab.ts';
 import { refreshReply } from '../refreshReply.ts';
 import type { RubricCheck } from '../edit-rubric/RubricEditor.tsx';
+import { errorsOfKind, type KindCheck } from '../kinds/kindErrors.ts';
 import { bodyOf, fieldsOf, newFields, type ClassworkFields } from './classworkFields.ts';
 import { messages } from './messages.ts';
 
@@ -76,6 +77,8 @@ export function useClassworkForm({
   const whyNotYet = useRef<(() => string) | null>(null);
   /** The rubric editor provides the check of a rubric. */
   const checkRubric = useRef<RubricCheck>(null);
+  /** The part of the form that the kind adds provides the check of its fields. */
+  const checkKind = useRef<KindCheck>(null);
   // Uses a separate draft once a student is graded, so that fields that can no longer change are
   // not restored.
   const part = work?.has_grades ? 'dates' : undefined;
@@ -118,7 +121,8 @@ export function useClassworkForm({
       if (fields.publish_at.startsWith('T')) unreadable.publish_at = messages.dueUnreadable;
       if (whyNotYet.current) unreadable.attachments = whyNotYet.current();
       const ofRubric = checkRubric.current?.(fields.rubric, fields.mark);
-      return { ...ofRubric, ...withLateMistakes(errors, fields), ...unreadable };
+      const ofKind = errorsOfKind(kind, checkKind.current?.(fields.kind_fields) ?? {});
+      return { ...ofRubric, ...ofKind, ...withLateMistakes(errors, fields), ...unreadable };
     },
     send(fields, version, _, { publish_at }) {
       // Omits an unchanged schedule: the moment of published classwork may be in the past.
@@ -147,5 +151,8 @@ export function useClassworkForm({
   function handleRubricCheck(check: RubricCheck | null) {
     checkRubric.current = check;
   }
-  return { ...form, handleRubricCheck, due, storageKey, handleFilesWait };
+  function handleKindCheck(check: KindCheck | null) {
+    checkKind.current = check;
+  }
+  return { ...form, handleRubricCheck, handleKindCheck, due, storageKey, handleFilesWait };
 }

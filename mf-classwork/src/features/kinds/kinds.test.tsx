@@ -12,7 +12,14 @@ import {
   listClasswork,
   listClassworkAsStudent,
 } from 'shared-api/contract';
-import { aClassDetail, anAssignment, callsOf, startSignedIn, stub } from 'shared-api/testing';
+import {
+  aClassDetail,
+  anAssignment,
+  callsOf,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { KIND_LINKS, aMaterial } from '../../testing/aKind.ts';
 import { stubPast } from '../../testing/stubPast.ts';
@@ -133,6 +140,78 @@ describe('with a remote that offers the kind', () => {
       mark: 0,
       date_due: null,
     });
+  });
+
+  const QUESTION = {
+    ...aMaterial(),
+    id: 'q1',
+    classwork_type: 'question' as const,
+    kind_fields: { question: { choices: ['Yes', 'No'], shows_answers: false, can_change: true } },
+  };
+  function offerFields() {
+    function Part({ fields, errors, onFields, onCheck }: ClassworkFormProps) {
+      const { choices = [] } = (fields ?? {}) as { choices?: string[] };
+      useEffect(() => {
+        onCheck((checked) => (checked ? {} : { choices: 'Add choices.' }));
+        return () => onCheck(null);
+      }, [onCheck]);
+      return (
+        <>
+          <p>{choices.join(' or ') || 'none'}</p>
+          <p>{errors['choices']}</p>
+          <button type="button" onClick={() => onFields({ choices: ['Left', 'Right'] })}>
+            Choose
+          </button>
+        </>
+      );
+    }
+    const kind = { id: 'question', title: 'Question', path: '/question/:id', icon: 'chat' };
+    const links = { 'classwork-kinds': [kind] };
+    empty = fillSlot('classwork-forms', Part, { for: ['question'] }, links);
+  }
+
+  test('fields of the kind are checked, kept as a draft, and sent', async () => {
+    offerFields();
+    const { user, unmount } = openForm('?kind=question');
+    await user.type(await screen.findByLabelText(/^Title/), 'Which way?');
+    typeInto(await screen.findByRole('textbox', { name: /^Instructions/ }), 'Choose.');
+    await user.click(screen.getByRole('button', { name: formTexts.submit }));
+    expect(await screen.findByText('Add choices.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(await screen.findByText('Left or Right')).toBeVisible();
+    unmount();
+    const again = openForm('?kind=question');
+    expect(await screen.findByText('Left or Right')).toBeVisible();
+    stub(createClasswork, QUESTION);
+    await again.user.click(screen.getByRole('button', { name: formTexts.submit }));
+    await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
+    const kind_fields = { question: { choices: ['Left', 'Right'] } };
+    expect(callsOf(createClasswork)[0]?.body).toMatchObject({ kind_fields });
+  });
+
+  test('an edit starts from the fields of the server, and shows its errors beside them', async () => {
+    offerFields();
+    stub(getClasswork, QUESTION);
+    refuse(editClasswork, 409, { fields: { 'kind_fields.question.choices': 'Somebody answered.' } });
+    const { user } = openForm('?edit=q1');
+    expect(await screen.findByText('Yes or No')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await user.click(screen.getByRole('button', { name: formTexts.submit }));
+    expect(await screen.findByText('Somebody answered.')).toBeVisible();
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject({
+      kind_fields: { question: { choices: ['Left', 'Right'] } },
+    });
+  });
+
+  test('once somebody is graded, the other fields can still change', async () => {
+    offerFields();
+    stub(getClasswork, { ...QUESTION, has_grades: true });
+    stub(editClasswork, QUESTION);
+    const { user } = openForm('?edit=q1');
+    await user.click(await screen.findByRole('button', { name: formTexts.submit }));
+    await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+    const { classwork_type, kind_fields } = QUESTION;
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject({ classwork_type, kind_fields });
   });
 
   test('an edit keeps the kind', async () => {

@@ -10,6 +10,7 @@ import {
 import { QueryView, RestOfList } from 'shared-features';
 import { Container, Skeleton, Stack } from 'shared-ui';
 import { Heading } from '../Heading.ts';
+import { KindSummary } from '../kinds/KindSummary.tsx';
 import { messages as common } from '../messages.ts';
 import { UnreleasedNotice } from '../unreleased-grades/UnreleasedNotice.tsx';
 import { BackToClass } from './BackToClass.tsx';
@@ -57,6 +58,7 @@ export function SubmissionsPage() {
             {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
           {work?.holds_grades && <UnreleasedNotice work={work} onReleased={query.reload} />}
+          {work && <KindSummary classId={classId} work={work} />}
           {work && <RosterPart classId={classId} work={work} onStaleWork={query.reload} />}
           <QueryView
             query={query}

@@ -11,6 +11,7 @@ export const messages = messagesOf('notifications', {
     '{count, plural, one {{name} mentioned you in “{title}”} other {You were mentioned # times in “{title}”, the last time by {name}}}',
   classwork: 'New classwork: “{title}”',
   material: 'New material: “{title}”',
+  question: 'New question: “{title}”',
   graded: '“{title}” has been graded',
   gradeChanged: 'Your grade for “{title}” has been changed',
   returned: '“{title}” has been returned. Hand it in again.',

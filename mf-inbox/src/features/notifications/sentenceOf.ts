@@ -14,6 +14,7 @@ interface NotificationFacts {
 const NEW_CLASSWORK: Record<ClassworkKind, (facts: { title: string }) => string> = {
   assignment: messages.classwork,
   material: messages.material,
+  question: messages.question,
 };
 
 /** The text of each kind. */

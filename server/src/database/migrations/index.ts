@@ -58,6 +58,7 @@ import { materialOpenings } from './0086-material-openings.ts';
 import { slowMode } from './0087-slow-mode.ts';
 import { blockedWords } from './0088-blocked-words.ts';
 import { openReports } from './0089-open-reports.ts';
+import { questions } from './0092-questions.ts';
 import { sessionUse } from './0080-session-use.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
@@ -144,16 +145,17 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0070-reports': reports(),
     '0072-session-devices': sessionDevices(),
     '0073-account-deletion': accountDeletion(),
-    '0073b-data-exports': dataExports(),
     '0074-openid-connect': openIdConnect(),
     '0075-maintenance': maintenance(),
     '0076-muted-members': mutedMembers(),
     '0077-hidden-content': hiddenContent(),
+    '0073b-data-exports': dataExports(),
     '0080-session-use': sessionUse(),
     '0085-classwork-kinds': classworkKinds(),
     '0086-material-openings': materialOpenings(),
     '0087-slow-mode': slowMode(),
     '0088-blocked-words': blockedWords(),
     '0089-open-reports': openReports(),
+    '0092-questions': questions(),
   };
 }

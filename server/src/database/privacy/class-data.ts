@@ -129,6 +129,18 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
     why: 'Teachers see who has opened it',
     until: 'Deletion of the class, the material or the account',
   },
+  questions: {
+    columns: 'classwork_id choices shows_answers can_change',
+    what: 'Choices of a question, and what students may do',
+    why: 'The question in its class',
+    until: 'Deletion of the class or the question',
+  },
+  question_answers: {
+    columns: 'submission_id choice text',
+    what: 'Answer of a student to a question',
+    why: 'The question in its class',
+    until: 'Deletion of the class, the question or the answer',
+  },
   saved_comments: {
     columns: 'id user_id text uses used_at version',
     what: 'Reusable comments of a teacher',

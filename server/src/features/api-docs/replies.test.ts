@@ -166,6 +166,10 @@ import {
   listMaterialOpenings,
   listMaterials,
   openMaterial,
+  answerQuestion,
+  getQuestion,
+  listQuestionAnswers,
+  listQuestions,
   listThread,
   markThreadRead,
   restoreThreadMessage,
@@ -528,6 +532,17 @@ test('classwork and grades', async () => {
     await send(listMaterials, person, ofClass);
   }
   await send(listMaterialOpenings, owner, { ...ofMaterial, query: {} });
+  const asked = { classwork_type: 'question', date_due: null };
+  const fields = { kind_fields: { question: { choices: ['Yes', 'No'], shows_answers: true } } };
+  const ofQuestion = {
+    params: await send(createClasswork, owner, { ...inClass(), body: { ...asked, ...fields } }),
+  };
+  await send(answerQuestion, student, { ...ofQuestion, body: { choice: 1, version: 0 } });
+  for (const person of [owner, student]) {
+    await send(getQuestion, person, ofQuestion);
+    await send(listQuestions, person, ofClass);
+    await send(listQuestionAnswers, person, { ...ofQuestion, query: {} });
+  }
   const question = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });
   const readSo = { message_id: question.id };

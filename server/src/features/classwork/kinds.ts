@@ -23,7 +23,8 @@ export function checkFieldsOfKind(body: CreateClassworkBody): void {
   const { classwork_type: kind } = body;
   const wrong =
     (!hasTrait(kind, 'hasDueDate') && (body.date_due ? 'date_due' : body.late && 'late')) ||
-    (!hasTrait(kind, 'hasMarks') && fieldAboutMarks(body));
+    (!hasTrait(kind, 'hasMarks') && fieldAboutMarks(body)) ||
+    (Object.keys(body.kind_fields ?? {}).some((name) => name !== kind) && 'kind_fields');
   if (wrong) throw invalidField(wrong, errorMessages.notOfKind);
 }
 

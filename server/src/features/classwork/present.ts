@@ -1,4 +1,9 @@
-import { isDueAt, type Assignment, type AssignmentListItem } from 'shared-api/contract';
+import {
+  isDueAt,
+  type Assignment,
+  type AssignmentListItem,
+  type KindFields,
+} from 'shared-api/contract';
 import { timestamp, type Timestamp } from '../../time.ts';
 import type { ClassRow } from '../classes/queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
@@ -47,13 +52,21 @@ function presentFields(
   };
 }
 
+interface Extras {
+  /** Number of unreleased grades. */
+  unreleased?: number;
+  unread?: UnreadCounts;
+  /** What only the kind has. */
+  kindFields?: KindFields | undefined;
+}
+
 /** Presents classwork for teachers. */
 export function presentClasswork(
   row: ClassworkRow,
   classRow: ClassRow,
   submissions: SubmissionRow[],
   files: WorkFiles,
-  { unreleased = 0, unread }: { unreleased?: number; unread?: UnreadCounts } = {},
+  { unreleased = 0, unread, kindFields }: Extras = {},
 ): Assignment {
   return {
     ...presentFields(row, classRow, files),
@@ -61,6 +74,7 @@ export function presentClasswork(
     has_grades: row.has_grades,
     marks_version: row.marks_version,
     ...presentUnreleased(row, unreleased),
+    ...(kindFields === undefined ? {} : { kind_fields: kindFields }),
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>

@@ -9,6 +9,7 @@ import {
   listClasswork,
   restoreClasswork,
 } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND, timestampAt } from '../../time.ts';
@@ -25,6 +26,12 @@ import { findClassToAct, findClassToSee } from './access.ts';
 import { attach, checkFiles, checkVersion, readFields, whyNotMoved, whyUnchanged } from './edit.ts';
 import { emitChange, emitPublication } from './emit.ts';
 import { releaseGrades } from '../grades/release.ts';
+import {
+  createKindFields,
+  editKindFields,
+  readKindFields,
+  restoreKindFields,
+} from './kind-hooks.ts';
 import { checkFieldsOfKind, checkSameKind } from './kinds.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
@@ -74,11 +81,14 @@ export function classworkRoutes(app: FastifyInstance): void {
       checkDue(made);
       await saveUses(trx, 'classwork_id', made.id, hashes);
       await attach(trx, made, body.attachments, session.userId);
+      await createKindFields(core, trx, made, body.kind_fields);
       if (made.is_draft) await emitChange(core, trx, made);
       else await emitPublication(core, trx, made, session.userId);
       return made;
     });
-    return presentClasswork(row, ownClass, [], await readWorkFiles(core, [row.id], [], session));
+    const files = await readWorkFiles(core, [row.id], [], session);
+    const kindFields = await readKindFields(core, db, row);
+    return presentClasswork(row, ownClass, [], files, { kindFields });
   });
 
   route(app, listClasswork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -117,7 +127,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       ownClass,
       submissions,
       files,
-      await readCounts(db, row, session.userId),
+      await readExtras(core, db, row, session.userId),
     );
   });
 
@@ -142,6 +152,7 @@ export function classworkRoutes(app: FastifyInstance): void {
         await checkFiles(trx, changed, body.attachments);
         await saveUses(trx, 'classwork_id', changed.id, hashes);
         await attach(trx, changed, body.attachments, session.userId);
+        await editKindFields(core, trx, changed, body.kind_fields);
         if (body.holds_grades === false) {
           await releaseGrades(trx, core.domainEvents, changed, session.userId);
         }
@@ -164,7 +175,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       ownClass,
       submissions,
       files,
-      await readCounts(db, row, session.userId),
+      await readExtras(core, db, row, session.userId),
     );
   });
 
@@ -204,7 +215,10 @@ export function classworkRoutes(app: FastifyInstance): void {
       if (!(await lockClass(trx, classId))) throw notFound('class');
       if (found.deleted_at !== null) await checkQuota(trx, classId);
       const restored = await restoreDeleted(trx, params.id);
-      if (restored) await emitChange(core, trx, restored);
+      if (restored) {
+        await restoreKindFields(core, trx, restored);
+        await emitChange(core, trx, restored);
+      }
       return restored;
     });
     if (!row) throw whyNotRestored((await findClassworkEver(db, params.id))?.deleted_at);
@@ -226,10 +240,11 @@ async function checkQuota(db: Db, classId: string): Promise<void> {
   throw new HttpError('conflict', errorMessages.most({ max: String(SERVER_LIMITS.classwork) }));
 }
 
-/** Reads the counts that accompany the fields. */
-async function readCounts(db: Db, row: ClassworkRow, readerId: string) {
+/** Reads what accompanies the fields: counts, and the fields of the kind. */
+async function readExtras(core: Core, db: Db, row: ClassworkRow, readerId: string) {
   const unread = await countUnread(db, readerId, { classworkIds: [row.id] });
-  return { unreleased: await countUnreleased(db, row), unread };
+  const kindFields = await readKindFields(core, db, row);
+  return { unreleased: await countUnreleased(db, row), unread, kindFields };
 }
 
 /** Counts grades that wait to be released. */

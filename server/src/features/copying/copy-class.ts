@@ -6,6 +6,7 @@ import type { ClassTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { recordAudit } from '../audit/record.ts';
 import { termColumns, termsOf, type TermColumns } from '../classes/late-terms.ts';
+import type { KindHooksByName } from '../classwork/kind-hooks.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassRow } from '../classes/queries.ts';
 import { settingColumns, settingsOf } from '../classes/setting-columns.ts';
@@ -26,6 +27,7 @@ interface Wanted extends CopyClassBody {
   code: string;
   /** Language of the default name. */
   language: string;
+  kindHooks: KindHooksByName;
   /** Bytes that the files of a class may have together. */
   quota: number;
 }
@@ -38,7 +40,8 @@ export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
   const { userId: by, code, language, quota } = wanted;
   const row = await findOwnClass(trx, wanted.classId, by);
   if (!canCopyClass(row.role)) throw forbidden(errorMessages.teachersOnly);
-  const source = { trx, from: row.id, by, parts: new Set(wanted.parts) };
+  const { kindHooks } = wanted;
+  const source = { trx, kindHooks, from: row.id, by, parts: new Set(wanted.parts) };
   await checkQuota(source, quota);
   const id = newId();
   const name = wanted.name ?? nameFor(row.name, language);

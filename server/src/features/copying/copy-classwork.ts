@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/schema';
 import { idAt } from '../../database/ids.ts';
 import { DAY, timestamp, timestampAt } from '../../time.ts';
+import { copyKindFields } from '../classwork/kind-hooks.ts';
 import { liveClasswork, type ClassworkRow } from '../classwork/queries.ts';
 import { isDue } from '../classwork/present.ts';
 import { copyAttachments } from '../files/copies.ts';
@@ -40,6 +41,7 @@ export async function copyClasswork(
     );
     await copyPictures(trx, 'classwork_id', copies);
     await copyAttachments(trx, 'classwork_id', copies, { classId: copying.to, userId: copying.by });
+    await copyKindFields(copying, trx, rows.map((row) => ({ row, copy: copies.get(row.id)?.copy ?? '' })));
   });
 }
 

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CopyPart } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
+import type { KindHooksByName } from '../classwork/kind-hooks.ts';
 import type { Timestamp } from '../../time.ts';
 
 /** Parts of a class to be copied, with the transaction. */
 export interface Source {
+  kindHooks: KindHooksByName;
   trx: Db;
   /** Id of the original class. */
   from: string;

@@ -22,6 +22,7 @@ export function copyRoutes(app: FastifyInstance): void {
       userId,
       language: languageOf(request),
       quota: core.files.quota,
+      kindHooks: core.kindHooks,
     };
     const { row } = await withNewCode(makeClassCode, (code) => {
       return onceAndRead(

@@ -203,6 +203,7 @@ export const newsMessages = messagesOf('mail-news', {
   /** {title} is the title of classwork, as in the next texts. */
   classwork: 'New classwork: {title}',
   material: 'New material: {title}',
+  question: 'New question: {title}',
   graded: 'Graded: {title}',
   returned: 'Returned. Hand it in again: {title}',
   privateMessage: '{count, plural, one {# private message} other {# private messages}}: {title}',

@@ -7,6 +7,7 @@ import { newsMessages } from '../mail/messages.ts';
 const NEW_CLASSWORK = {
   assignment: 'classwork',
   material: 'material',
+  question: 'question',
 } as const satisfies Record<ClassworkKind, string>;
 
 /**

@@ -26,6 +26,8 @@ interface Answer {
   version?: number | undefined;
   /** Late penalty in percent that the author accepted; if absent, any penalty is accepted. */
   acceptedPercent?: number | undefined;
+  /** Trait that the kind of the work must have; default: it takes answers. */
+  trait?: 'takesAnswers' | 'hasRichAnswers';
 }
 
 export interface HandedIn {
@@ -115,7 +117,10 @@ function ofFirst(column: (typeof LATE)[number]) {
 }
 
 /** Returns published work with the due date and late terms of one student. */
-function findWork(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'answer'>) {
+function findWork(
+  db: Db,
+  { classId, classworkId, studentId, trait = 'takesAnswers' }: Omit<Answer, 'answer'>,
+) {
   const own = <T>(column: string) =>
     sql<T>`case when classwork.late_policy is null then classes.${sql.ref(column)} else classwork.${sql.ref(column)} end`;
   return db
@@ -137,21 +142,22 @@ function findWork(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'ans
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)
     .where('classwork.is_draft', '=', false)
-    .where('classwork.kind', 'in', kindsWith('takesAnswers'));
+    .where('classwork.kind', 'in', kindsWith(trait));
 }
 
 async function insert(
   db: Db,
-  { classId, classworkId, studentId, answer, version }: Answer,
+  handedIn: Answer,
   id: string,
   now: Timestamp,
 ): Promise<Inserted | undefined> {
+  const { studentId, answer, version } = handedIn;
   return db
     .insertInto('submissions')
     .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer', ...LATE])
     .expression(
       db
-        .selectFrom(findWork(db, { classId, classworkId, studentId }).as('asked'))
+        .selectFrom(findWork(db, handedIn).as('asked'))
         .select(({ eb, val }) => {
           const isLate = eb('asked.due_at', '<=', now);
           const ofPenalty = eb.and([isLate, eb('asked.policy', '=', 'penalty')]);
@@ -210,10 +216,11 @@ async function insert(
 
 async function whyNot(
   db: Db,
-  { classId, classworkId, studentId }: Answer,
+  handedIn: Answer,
   { now, isOver }: { now: Timestamp; isOver: boolean },
 ): Promise<HttpError> {
-  const work = await findWork(db, { classId, classworkId, studentId }).executeTakeFirst();
+  const { classworkId, studentId } = handedIn;
+  const work = await findWork(db, handedIn).executeTakeFirst();
   if (!work) return notFound('classwork');
   const row = await db
     .selectFrom('submissions')

@@ -94,6 +94,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     const answer = {
       ...{ classId, classworkId, studentId: userId, answer: html, version: body.version },
       acceptedPercent: body.accepted_percent,
+      trait: 'hasRichAnswers' as const,
     };
     const write = async (trx: Db) => {
       const { id: submissionId, isNew, attempt } = await handIn(trx, answer);
@@ -118,7 +119,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     { access: 'session', limits: SUBMIT_LIMITS },
     async ({ core, db, session, params }) => {
       const { userId } = session;
-      const work = await findClassworkById(db, params.assignmentId);
+      const work = await findClassworkById(db, params.assignmentId, 'hasRichAnswers');
       if (!work) throw notFound('classwork');
       const { id, class_id: classId } = work;
       const ownClass = await findClassToAct(

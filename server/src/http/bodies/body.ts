@@ -56,7 +56,7 @@ export async function validate(
     return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw toHttpError(error);
+    throw toHttpError(error, rules);
   }
 }
 
@@ -116,12 +116,12 @@ function noObject(): HttpError {
 /** Matches yup's own messages about a wrong type and about null. */
 const OWN_TEXTS = /^\S+ (?:must be a `|cannot be null$)/;
 
-function toHttpError(error: ValidationError): HttpError {
+function toHttpError(error: ValidationError, rules: AnyObjectSchema): HttpError {
   const fields: Record<string, LocalizedText> = {};
   const general: LocalizedText[] = [];
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
     const text = textOf(problem.message);
-    const field = /^[^.[]+/.exec(problem.path ?? '')?.[0];
+    const field = fieldOf(rules, problem.path ?? '');
     if (field) fields[field] ??= text;
     else general.push(text);
   }
@@ -130,6 +130,14 @@ function toHttpError(error: ValidationError): HttpError {
   const hasFields = Object.keys(fields).length > 0;
   const text = all.length > 1 ? errorMessages.lookAgain : only;
   return new HttpError('invalid', text, hasFields ? fields : undefined);
+}
+
+/** Returns the field of an error: the first name of its path, or more for a `hasOwnErrors`. */
+function fieldOf(rules: AnySchema, path: string): string {
+  const [name = '', ...rest] = path.split(/[.[]/);
+  const part = rules instanceof ObjectSchema ? (rules.fields as Record<string, AnySchema>)[name] : undefined;
+  if (rest.length === 0 || part?.spec.meta?.hasOwnErrors !== true) return name;
+  return `${name}.${fieldOf(part, rest.join('.'))}`;
 }
 
 function textOf(message: string): LocalizedText {

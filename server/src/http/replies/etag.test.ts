@@ -18,6 +18,9 @@ import {
   listGrades,
   listMaterialOpenings,
   listMaterials,
+  listQuestionAnswers,
+  listQuestions,
+  getQuestion,
   listMentionable,
   listMessages,
   listPosts,
@@ -51,6 +54,7 @@ let server: TestApp;
 let coursework: Coursework;
 let postId: string;
 let material: string;
+let question: string;
 beforeAll(async () => {
   server = await testApp();
 });
@@ -59,6 +63,7 @@ beforeEach(async () => {
   postId = await publish(server.app, coursework.student, coursework.id);
   const ofMaterial = { kind: 'material', mark: 0 } as const;
   material = (await createWork(server.app, coursework.id, ofMaterial)).id;
+  question = (await createWork(server.app, coursework.id, { kind: 'question' })).id;
 });
 afterAll(() => server.close());
 
@@ -103,6 +108,12 @@ const grade = async () => {
   const { version } = (await callAs(server.app, coursework.owner, 'GET', path)).json();
   score += 1;
   await call(coursework.owner, 'PUT', path, { score, comment: '', version });
+};
+let answers = 0;
+const answerQuestion = () => {
+  answers += 1;
+  const path = `/class/question/${question}/answer`;
+  return call(coursework.student, 'POST', path, { text: `Answer ${answers}` });
 };
 const openMaterial = () => call(coursework.student, 'POST', `/class/material/${material}/opened`);
 const editMaterial = () =>
@@ -248,6 +259,24 @@ const READS: Record<string, Read> = {
     reader: teacher,
     input: () => ({ params: { id: material } }),
     changes: [openMaterial, rename],
+  },
+  getQuestion: {
+    endpoint: getQuestion,
+    reader: teacher,
+    input: () => ({ params: { id: question } }),
+    changes: [answerQuestion],
+  },
+  listQuestions: {
+    endpoint: listQuestions,
+    reader: student,
+    input: () => ({ params: { id: coursework.id } }),
+    changes: [answerQuestion],
+  },
+  listQuestionAnswers: {
+    endpoint: listQuestionAnswers,
+    reader: teacher,
+    input: () => ({ params: { id: question } }),
+    changes: [answerQuestion, rename],
   },
   getPastWork: {
     endpoint: getPastWork,

@@ -5,6 +5,7 @@ import { addMember, callAs } from '../../features/classes/testing/classroom.ts';
 import {
   createCoursework,
   createWork,
+  workBody,
   type Coursework,
 } from '../../features/classwork/testing/coursework.ts';
 import { upload } from '../../features/files/testing/upload.ts';
@@ -82,6 +83,7 @@ export async function createScene(app: FastifyInstance, state: State): Promise<S
       return isRestored && !call.includes('/thread/') ? deleted.classwork : coursework.work.id;
     }
     if (kind === 'material') return content.material;
+    if (kind === 'question') return content.question;
     if (kind === 'submission') return coursework.submissionId;
     if (kind === 'message') {
       if (/chat_class|\/(reports|hidden)$/.test(call)) return content.chatMessage;
@@ -104,6 +106,10 @@ async function createContent(app: FastifyInstance, coursework: Coursework) {
   await must(app, owner, 'DELETE', `/comment/${deletedComment}${at}`);
   const deletedWork = await createWork(app, id);
   await must(app, owner, 'DELETE', `/class/assignment/${deletedWork.id}${at}`);
+  const question = await must(app, owner, 'POST', `/class/assignment${at}`, {
+    ...workBody({ classwork_type: 'question' }),
+    kind_fields: { question: { choices: ['Yes', 'No'] } },
+  });
   const removed = await createPerson(app);
   await addMember(app, id, removed, 'student');
   await must(app, owner, 'DELETE', `/class/members/${removed.id}${at}`);
@@ -126,6 +132,7 @@ async function createContent(app: FastifyInstance, coursework: Coursework) {
     deletedComment,
     deletedWork: deletedWork.id,
     material: (await createWork(app, id, { kind: 'material', mark: 0 })).id,
+    question: String(question.id),
     removed,
     chatMessage: String(chatMessage.id),
     threadMessage: String(threadMessage.id),

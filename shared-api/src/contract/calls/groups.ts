@@ -17,6 +17,7 @@ import { materialCalls } from '../materials/schema.ts';
 import { chatCalls, threadCalls } from '../messages/schema.ts';
 import { moderationCalls } from '../moderation/schema.ts';
 import { notificationCalls } from '../notifications/schema.ts';
+import { questionCalls } from '../questions/schema.ts';
 import { openIdCalls } from '../account/openIdSchema.ts';
 import { releaseCalls, reportCalls } from '../releases/schema.ts';
 import { searchCalls } from '../search/schema.ts';
@@ -82,6 +83,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     'Pages of classwork that are only read, and who has opened them.',
     contract,
     materialCalls,
+  ),
+  describeGroup(
+    'Questions',
+    'Classwork with one prompt, which students answer by a choice or a short text.',
+    contract,
+    questionCalls,
   ),
   describeGroup(
     'Private messages',

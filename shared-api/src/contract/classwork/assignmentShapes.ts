@@ -5,6 +5,7 @@ import { scheduled } from '../fields/scheduled.ts';
 import { attachments } from '../files/schema.ts';
 import { lateTerms, rubric, unreadMessages } from '../grading/gradeShapes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { kindFieldsRules } from './kindFields.ts';
 import { CLASSWORK_KIND_NAMES } from './kinds.ts';
 import { submission } from './submissionShapes.ts';
 
@@ -16,7 +17,7 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   question: html('The task.', '<p>Solve them.</p>'),
   classwork_type: oneOf(
     CLASSWORK_KIND_NAMES,
-    'Its kind. A `material` is read only: it has no due date, no marks and no answers.',
+    'Its kind. A `material` is read only: it has no due date, no marks and no answers. A `question` is answered by its own call.',
   ),
   topic: text('The topic in its class; empty for none.', 'Equations').optional(),
   category_id: id('category', 'Id of its category in averages; null for none.')
@@ -65,6 +66,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     'For teachers: true while its grades are unreleased. Absent otherwise, and for students.',
   ).optional(),
   held_count: count('For teachers: number of unreleased grades. Absent for none.', 12).optional(),
+  kind_fields: kindFieldsRules().optional().meta({
+    description:
+      'For teachers who read one piece of classwork: what only its kind has, in a field named for the kind. Absent otherwise.',
+  }),
   is_extended: flag(
     'For a student: whether `date_due` is an extension of theirs. Absent for teachers.',
     false,

@@ -6,6 +6,11 @@ export interface KindTraits {
   hasMarks: boolean;
   /** Whether students hand in answers: it is in to-do lists, and can be missing. */
   takesAnswers: boolean;
+  /**
+   * Whether an answer is rich text with files, handed in and withdrawn by the calls that kinds
+   * share. Otherwise the kind has its own call.
+   */
+  hasRichAnswers: boolean;
 }
 
 /**
@@ -13,8 +18,9 @@ export interface KindTraits {
  * and compares no names.
  */
 export const CLASSWORK_KINDS = {
-  assignment: { hasDueDate: true, hasMarks: true, takesAnswers: true },
-  material: { hasDueDate: false, hasMarks: false, takesAnswers: false },
+  assignment: { hasDueDate: true, hasMarks: true, takesAnswers: true, hasRichAnswers: true },
+  material: { hasDueDate: false, hasMarks: false, takesAnswers: false, hasRichAnswers: false },
+  question: { hasDueDate: true, hasMarks: true, takesAnswers: true, hasRichAnswers: false },
 } as const satisfies Record<string, KindTraits>;
 
 /** Name of a kind of classwork on the wire. */

@@ -16,6 +16,7 @@ import { RUBRIC_LIMITS } from '../grading/rubric.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { assignment, assignmentListItem, classworkParams, pastWork } from './assignmentShapes.ts';
+import { kindFieldsRules } from './kindFields.ts';
 import { rosterCalls } from './rosterSchema.ts';
 import { createClassworkRules } from './rules.ts';
 import { NEW_ATTACHMENTS, NOT_TAUGHT, NO_WORK, TEACHERS_ONLY } from './sharedTexts.ts';
@@ -37,6 +38,7 @@ const classworkRules = createClassworkRules.shape({
   rubric: rubricRule().optional(),
   category_id: textRule(LIMITS.id).nullable().optional(),
   holds_grades: boolean().optional(),
+  kind_fields: kindFieldsRules().optional(),
 });
 
 const writeClassworkRules = classworkRules.shape({ publish_at: publishAt() });
@@ -102,6 +104,8 @@ const fields = {
   holds_grades:
     'Whether grades stay unreleased, hidden from students, until all are released; false releases them. If omitted in a change, it stays as it is.',
   late: 'Its own terms for late work; null for the terms of the class. If omitted in a change, it stays as it is.',
+  kind_fields:
+    'What only its kind has, in a field named for the kind, such as `{ "question": { "choices": ["Yes", "No"] } }`. If omitted, new classwork gets the defaults, and a change leaves them as they are.',
 };
 
 const example = {

@@ -11,6 +11,8 @@ declare module 'yup' {
     isExpected?: boolean;
     /** Shapes of which the value has one. */
     variants?: readonly { describe: () => unknown }[];
+    /** An object whose errors name the part that is wrong: `late.floor` instead of `late`. */
+    hasOwnErrors?: boolean;
   }
 }
 
@@ -22,6 +24,7 @@ export const IDS = {
   comment: '0d3m2d1h7f5q9s2n6j8g4k0exc',
   classwork: '0d3m4w8z3r6t1y5p9c2v7x0kba',
   material: '0d3m4x2k7s9v5t1z8c3w6p0mtb',
+  question: '0d3m4y5q8s2v6t9z1c4w7p0qnb',
   submission: '0d3m9b5e1g7n4j8s2h6f3d0qtz',
   file: '0d3mk4f7n2s8v5y1c9h3p6t0fe',
   message: '0d3mc3x7k9v1z5t8r2w6p4y0ban',

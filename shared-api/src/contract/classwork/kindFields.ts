@@ -1,0 +1,17 @@
+import { object, type InferType } from 'yup';
+import { questionFieldsRules } from '../questions/rules.ts';
+
+/**
+ * Rules of the fields that only one kind of classwork has, by the name of the kind. A kind without
+ * such fields has no entry. Errors name the field with its kind: `kind_fields.question.choices`.
+ */
+export function kindFieldsRules() {
+  return object({
+    question: questionFieldsRules.default(undefined).meta({ hasOwnErrors: true }),
+  })
+    .default(undefined)
+    .meta({ hasOwnErrors: true });
+}
+
+/** The fields of each kind that has some. */
+export type KindFields = NonNullable<InferType<ReturnType<typeof kindFieldsRules>>>;
