@@ -1,9 +1,15 @@
-import type { Rubric } from 'shared-api/contract';
+import type { ClassworkKind, Rubric } from 'shared-api/contract';
 
 export interface DemoAssignment {
+  /** Default: an assignment. */
+  kind?: ClassworkKind;
   title: string;
   question: string;
   mark: number;
+  /** Topic; default: none. */
+  topic?: string;
+  /** Choices of a question, which students take in turns. */
+  choices?: string[];
   /** Rubric; graded answers have points for it. */
   rubric?: Rubric;
   files?: string[];
@@ -125,6 +131,27 @@ export const ASSIGNMENTS: DemoAssignment[][] = [
       due: 6,
       answered: 3,
       answers: ['<p>A ticket is 8, a drink is 3.</p>'],
+    },
+    {
+      kind: 'material',
+      title: 'Formulas at a glance',
+      question:
+        '<p>All formulas of this unit:</p><ul><li>slope: rise divided by run</li><li>line: y = mx + b</li></ul>',
+      mark: 0,
+      topic: 'Linear equations',
+      files: ['https://en.wikipedia.org/wiki/Linear_equation'],
+      posted: 25,
+    },
+    {
+      kind: 'question',
+      title: 'Is zero an even number?',
+      question: '<p>Choose first. Then read what the others think.</p>',
+      mark: 0,
+      topic: 'Linear equations',
+      choices: ['Yes', 'No', 'Neither even nor odd'],
+      posted: 1,
+      due: 4,
+      answered: 5,
     },
     {
       title: 'Practice for the test',

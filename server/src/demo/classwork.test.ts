@@ -48,6 +48,15 @@ test('the demo has classwork of every state: a draft, open, due, answered, grade
   );
   expect(grades.json().average).toBeGreaterThan(50);
 
+  const withKinds = (await callAs(server.app, classroom.owner, 'GET', `${path}&kinds=all`)).json();
+  const question = withKinds.find((item: Assignment) => item.classwork_type === 'question');
+  const asked = await callAs(server.app, classroom.owner, 'GET', `/class/question/${question.id}`);
+  expect(asked.json().results).toEqual({
+    answered_count: 15,
+    student_count: 30,
+    choices: [5, 5, 5],
+  });
+
   const [ruled] = list.filter((item: Assignment) => item.rubric);
   const read = `/class/assignment/${ruled.id}?class_id=${classroom.id}`;
   const work: Assignment = (await callAs(server.app, classroom.owner, 'GET', read)).json();

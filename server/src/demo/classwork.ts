@@ -2,6 +2,9 @@ import type { Db } from '../database/schema.ts';
 import { DAY, HOUR, MINUTE, timestamp } from '../time.ts';
 import type { Rubric } from 'shared-api/contract';
 import { gradeWithin } from '../features/grades/grade.ts';
+import { readAnswer } from '../features/questions/answer.ts';
+import { saveAnswer } from '../features/questions/answers.ts';
+import { saveFields } from '../features/questions/queries.ts';
 import { handIn } from '../features/submissions/hand-in.ts';
 import { insertClasswork } from '../features/classwork/queries.ts';
 import { writeRubric } from '../features/rubrics/rubric.ts';
@@ -41,7 +44,7 @@ async function seedAssignment(
   assignment: DemoAssignment,
 ): Promise<void> {
   const { title, question, mark, files = [], posted, due, answered = 0, graded = 0 } = assignment;
-  const { late = 0, returned = 0, rubric = [] } = assignment;
+  const { late = 0, returned = 0, rubric = [], kind, topic = '', choices = [] } = assignment;
   const fields = {
     title,
     question,
@@ -50,18 +53,29 @@ async function seedAssignment(
     is_draft: assignment.isDraft ?? false,
     due_at: due === undefined ? null : timestamp(due * DAY),
     rubric: writeRubric(rubric),
+    topic,
+    ...(kind === undefined ? {} : { kind }),
   };
   const work = await insertClasswork(db, classId, fields, timestamp(-posted * DAY));
+  if (kind === 'question') {
+    await saveFields(db, work.id, { choices, shows_answers: true, can_change: true });
+  }
   for (const [index, studentId] of students.entries()) {
     // Three does not divide ten, so different students are missing.
     const rank = (index * 3 + posted) % 10;
     if (rank >= answered) continue;
-    const answer = turn(assignment.answers ?? [], index);
+    const ofQuestion =
+      kind === 'question' ? readAnswer({ choices }, { choice: index % choices.length }) : null;
+    const answer = ofQuestion?.html ?? turn(assignment.answers ?? [], index);
     const handedIn = { classId, classworkId: work.id, studentId, answer };
     const isLate = due !== undefined && rank < late;
     const begin = isLate ? due * DAY + rank * DAY : -posted * DAY;
     const at = begin + (index + 1) * 20 * MINUTE;
-    await handIn(db, handedIn, timestamp(at));
+    const { id: submissionId } = await handIn(db, handedIn, timestamp(at));
+    if (ofQuestion) {
+      const { choice, text } = ofQuestion;
+      await saveAnswer(db, submissionId, { choice, text });
+    }
     const isReturned = rank >= graded && rank < graded + returned;
     if (rank >= graded && !isReturned) continue;
     const submission = { classwork_id: work.id, student_id: studentId };

@@ -1,0 +1,11 @@
+import { QUESTION_LIMITS, type QuestionFields } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+/** Returns why the choices cannot be saved; null if they can. None stand for a short answer. */
+export function choicesError({ choices }: QuestionFields): string | null {
+  const texts = choices.map((text) => text.trim().normalize('NFC'));
+  if (texts.length === 0) return null;
+  if (texts.includes('')) return messages.emptyChoice;
+  if (texts.length < QUESTION_LIMITS.leastChoices) return messages.fewChoices;
+  return new Set(texts).size < texts.length ? messages.sameChoices : null;
+}
