@@ -252,18 +252,23 @@ interface Row {
 
 const inClass = () => ({ query: { class_id: classroom.id } });
 const CLASS = { members: membersPage };
+const TAUGHT_CLASS = { ...CLASS, blocked_words: 0 };
 const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
 
 /** Every call whose reply holds a list, with the longest list that it returns at once. */
 const LISTS: Record<string, Row> = {
   listClasses: { as: 'owner', input: () => ({}), lists: { '': classesPage } },
-  getClass: { as: 'owner', input: () => ({ params: { id: classroom.id } }), lists: CLASS },
+  getClass: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.id } }),
+    lists: TAUGHT_CLASS,
+  },
   getClassAsStudent: { as: 'student', input: inClass, lists: CLASS },
   editClass: {
     as: 'owner',
     input: () => ({ params: { id: classroom.id }, body: { name: 'Algebra' } }),
-    lists: CLASS,
+    lists: TAUGHT_CLASS,
   },
   listMentionable: {
     as: 'student',
@@ -281,7 +286,11 @@ const LISTS: Record<string, Row> = {
     lists: { '': SERVER_LIMITS.reportsPage, '[].context': SERVER_LIMITS.reportedContext },
   },
   listRemovedMembers: { as: 'owner', input: inClass, lists: { '': removedShown } },
-  renewClassCode: { as: 'owner', input: () => ({ params: { id: classroom.id } }), lists: CLASS },
+  renewClassCode: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.id } }),
+    lists: TAUGHT_CLASS,
+  },
   listPosts: {
     as: 'student',
     input: inClass,
