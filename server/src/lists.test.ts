@@ -226,7 +226,14 @@ beforeAll(async () => {
     return saveCategories(trx, base.id, { categories: terms });
   });
   const created = { post, edited, editedComment, work, submission, answerer, message, categories };
-  const others = { past: past.id, many: other, material, materials: library.id, question, questions: survey.id };
+  const others = {
+    past: past.id,
+    many: other,
+    material,
+    materials: library.id,
+    question,
+    questions: survey.id,
+  };
   classroom = { ...base, ...created, ...others };
 }, 60_000);
 afterAll(() => server.close());

@@ -99,6 +99,7 @@ export interface SeveralChoicesQuestion extends QuestionFields {
   partial_credit: PartialCredit;
 }
 
+/** A statement that is true or false. */
 export interface TrueFalseQuestion extends QuestionFields {
   type: 'true_false';
   right: boolean;
@@ -106,10 +107,12 @@ export interface TrueFalseQuestion extends QuestionFields {
   choice_feedback?: { true?: string; false?: string };
 }
 
+/** A short text, compared with accepted ones. */
 export interface ShortTextQuestion extends QuestionFields, TextKey {
   type: 'short_text';
 }
 
+/** A number, compared with accepted ones. */
 export interface NumberQuestion extends QuestionFields {
   type: 'number';
   accepted: AcceptedNumber[];
@@ -165,6 +168,7 @@ export type Question =
   | GapsQuestion
   | LongTextQuestion;
 
+/** Name of a type of questions on the wire. */
 export type QuestionType = Question['type'];
 
 /** The answer of a student, by the type of the question. A missing part is not answered. */
@@ -173,7 +177,7 @@ export interface Answers {
   several_choices: { choices: string[] };
   true_false: { choice: boolean };
   short_text: { text: string };
-  /** As typed, with the locale whose decimal separator and grouping apply. */
+  /** Typed text, with the locale whose decimal separator and grouping apply. */
   number: { text: string; locale: string };
   /** ID of the chosen partner by the ID of the item. */
   matching: { pairs: Record<string, string> };
@@ -185,4 +189,5 @@ export interface Answers {
   long_text: { text: string };
 }
 
+/** Answer to one type of questions. */
 export type AnswerTo<Type extends QuestionType> = Answers[Type];

@@ -75,7 +75,7 @@ function decimal() {
 
 const choice = object({ id, text: html(MOST.choiceText).required(), feedback });
 
-/** What every question has. */
+/** Fields of every question. */
 const common = {
   title: text(MOST.questionTitle).optional(),
   prompt: html(LIMITS.richText).required(ruleMessage('questionPrompt')),
