@@ -36,6 +36,7 @@ export { showOutcome, type OutcomeTexts } from './queries/showOutcome.ts';
 export { togglePin } from './queries/togglePin.ts';
 export { HideDialog } from './hide/lazyHideDialog.ts';
 export { messages as hideTexts } from './hide/messages.ts';
+export { WebLinks } from './web-links/WebLinks.tsx';
 export { ReportDialog } from './report/lazyReportDialog.ts';
 export { messages as reportTexts } from './report/messages.ts';
 export { REPORT_REASON_NAMES } from './report/reasonNames.ts';

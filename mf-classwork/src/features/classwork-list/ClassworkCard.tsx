@@ -5,8 +5,8 @@ import { paths, type AssignmentListItem } from 'shared-api/contract';
 import { Button, Card, Row, Stack, VisuallyHidden, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { PublishNow } from '../publish-now/PublishNow.tsx';
-import { Attachments } from '../rich-text/Attachments.tsx';
-import { AttachedFiles } from 'shared-features';
+import { messages as richText } from '../rich-text/messages.ts';
+import { AttachedFiles, WebLinks } from 'shared-features';
 import { CleanText } from '../rich-text/CleanText.tsx';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
@@ -45,7 +45,7 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
         {isOpen && (
           <Body>
             <CleanText html={question}>
-              <Attachments urls={files} />
+              <WebLinks urls={files} label={richText.attachments} />
               <AttachedFiles files={work.attachments} />
               <Row justify="space-between">
                 <p>

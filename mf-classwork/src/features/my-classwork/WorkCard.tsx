@@ -20,8 +20,8 @@ import { formatDue, formatPosted } from '../dates.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { GradeHistoryButton } from '../grade-history-button/GradeHistoryButton.tsx';
 import { LateLine } from '../late-work/LateLine.tsx';
-import { Attachments } from '../rich-text/Attachments.tsx';
-import { AttachedFiles } from 'shared-features';
+import { messages as richText } from '../rich-text/messages.ts';
+import { AttachedFiles, WebLinks } from 'shared-features';
 import { CleanText } from '../rich-text/CleanText.tsx';
 import { RubricCard } from '../rubric/RubricCard.tsx';
 import { ThreadButton } from '../thread-button/ThreadButton.tsx';
@@ -158,7 +158,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           title={title}
           html={question}
         />
-        <Attachments urls={files} />
+        <WebLinks urls={files} label={richText.attachments} />
         <AttachedFiles files={work.attachments} />
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />

@@ -2,11 +2,10 @@ import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
 import { paths, type Material } from 'shared-api/contract';
-import { AttachedFiles, ScheduledBadge } from 'shared-features';
+import { AttachedFiles, ScheduledBadge, WebLinks } from 'shared-features';
 import { Badge, Button, Card, PageHeading, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { Openings } from '../openings/Openings.tsx';
 import { CleanText } from './CleanText.tsx';
-import { Links } from './Links.tsx';
 import { messages } from './messages.ts';
 
 const Root = styled(Stack)`
@@ -70,7 +69,7 @@ export function MaterialArticle({ material }: { material: Material }) {
       <Card>
         <Stack>
           <CleanText html={question} />
-          <Links urls={material._files} />
+          <WebLinks urls={material._files} label={messages.links} />
           <AttachedFiles files={material.attachments} />
         </Stack>
       </Card>

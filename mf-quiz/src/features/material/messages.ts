@@ -16,7 +16,6 @@ export const messages = messagesOf('material', {
   posted: 'Posted',
   drafted: 'Created',
   links: 'Links',
-  newTab: '(opens in a new tab)',
   /** To a student, below the material. */
   seenByTeachers: 'Your teachers see that you have opened this material.',
 });

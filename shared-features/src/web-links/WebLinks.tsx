@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Icon, TextLink, space } from 'shared-ui';
-import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
 
 const Items = styled.ul.attrs({ role: 'list' })`
@@ -20,16 +19,23 @@ const Items = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** Lists links to files of classwork; renders nothing without any. */
-export function Attachments({ urls }: { urls: readonly string[] }) {
+interface Props {
+  /** URLs that a teacher has attached; those of other protocols than http and https are left out. */
+  urls: readonly string[];
+  /** Accessible name of the list. */
+  label: string;
+}
+
+/** Lists the links of classwork; renders nothing without any. */
+export function WebLinks({ urls, label }: Props) {
   const safe = urls.filter(isWeb);
   if (safe.length === 0) return null;
   return (
-    <Items aria-label={messages.attachments}>
+    <Items aria-label={label}>
       {safe.map((url) => (
         <li key={url}>
           <Icon name="link" />
-          <TextLink href={url} newTabLabel={common.newTab}>
+          <TextLink href={url} newTabLabel={messages.newTab}>
             {url}
           </TextLink>
         </li>
