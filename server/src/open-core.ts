@@ -83,7 +83,6 @@ export async function openCore(
     const pushKey = config.pushKey
       ? Buffer.from(config.pushKey, 'base64url')
       : await secrets.get('push');
-    const isSecure = config.publicUrl.startsWith('https:');
     return {
       core: {
         config,
@@ -94,7 +93,7 @@ export async function openCore(
         kindHooks: Object.assign({}, ...features.map(({ kindHooks }) => kindHooks)) as KindHooksByName,
         limiter,
         mails,
-        overrideCookie: new OverrideCookie(overrideKey, isSecure),
+        overrideCookie: new OverrideCookie(overrideKey),
         passwords,
         pictures,
         pushServices: new PushServices(config, pushKey),

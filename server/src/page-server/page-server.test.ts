@@ -472,7 +472,7 @@ test('while there is a canary, a browser keeps its bucket, and one release with 
   expect(reply.headers['cache-control']).toBe('private, no-cache');
   const [cookie = ''] = [reply.headers['set-cookie']].flat();
   expect(cookie).toMatch(
-    /^homeroom_bucket=\d{1,2}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-homeroom_bucket=\d{1,2}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const again = await app.inject({ url: '/auth/7', headers: { cookie } });
   expect(again.headers['set-cookie']).toBeUndefined();
@@ -480,7 +480,7 @@ test('while there is a canary, a browser keeps its bucket, and one release with 
 
   const seen = new Map<string, number>();
   for (let bucket = 0; bucket < 100; bucket += 1) {
-    const headers = { cookie: `homeroom_bucket=${bucket}` };
+    const headers = { cookie: `__Host-homeroom_bucket=${bucket}` };
     const page = await app.inject({ url: '/auth/7', headers });
     const registry = (await app.inject({ url: '/registry.json', headers })).json();
     const [{ release }] = registry.remotes;
@@ -494,8 +494,14 @@ test('while there is a canary, a browser keeps its bucket, and one release with 
       ['b2', 50],
     ]),
   );
-  const odd = await app.inject({ url: '/auth/7', headers: { cookie: 'homeroom_bucket=100' } });
+  const odd = await app.inject({
+    url: '/auth/7',
+    headers: { cookie: '__Host-homeroom_bucket=100' },
+  });
   expect(odd.headers['set-cookie']).toBeDefined();
+  // A browser that got the cookie before it had the prefix keeps its release.
+  const older = await app.inject({ url: '/auth/7', headers: { cookie: 'homeroom_bucket=7' } });
+  expect(older.headers['set-cookie']).toMatch(/^__Host-homeroom_bucket=7; /);
 });
 
 test('before a shell is released, the server says what to do', async () => {

@@ -71,9 +71,10 @@ test('a page that the server does not know yet is answered with the local remote
 });
 
 test('everything else passes unchanged, with cookies that a browser accepts on this origin', async () => {
-  const reply = await ask('/api/v1/class');
+  const reply = await ask('/api/v1/class', { cookie: 'local__Host-chosen=1' });
   expect(await reply.text()).toBe('as it is');
   expect(reply.headers.get('set-cookie')).toBe('known=1; HttpOnly');
+  expect(seen[0]?.headers.cookie).toBe('__Host-chosen=1');
   expect(reply.headers.has('strict-transport-security')).toBe(false);
   expect((await ask('/moved')).headers.get('location')).toBe(`${here}/login`);
 });

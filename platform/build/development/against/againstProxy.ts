@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { responseInterceptor } from 'http-proxy-middleware';
 import type { ProxyConfigArrayItem } from 'webpack-dev-server';
 import { findOwner, type Registry, type RegistryRemote } from '../../../registry/registry.ts';
-import { localCookie, localPage, withLocalRemote } from './localPage.ts';
+import { localCookie, localPage, upstreamCookies, withLocalRemote } from './localPage.ts';
 
 /** Server whose pages are shown, and the local remote that replaces one of its remotes. */
 export interface AgainstOptions {
@@ -22,6 +22,8 @@ const REGISTRY_PATH = '/registry.json';
  */
 export function againstProxy({ upstream, here, remote }: AgainstOptions): ProxyConfigArrayItem[] {
   const asOurs = (request: ClientRequest) => {
+    const cookies = request.getHeader('cookie');
+    if (cookies !== undefined) request.setHeader('cookie', upstreamCookies(String(cookies)));
     // The origin of another site stays, so that the server refuses it.
     if (!here.includes(String(request.getHeader('origin')))) return;
     request.setHeader('origin', upstream);

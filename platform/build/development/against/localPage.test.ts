@@ -1,4 +1,4 @@
-import { localCookie, localPage } from './localPage.ts';
+import { localCookie, localPage, upstreamCookies } from './localPage.ts';
 
 function aRemote(name: string, release: string) {
   return {
@@ -44,4 +44,10 @@ test.each([
   ['a=1; Domain=school.example; SameSite=None; secure', 'a=1; SameSite=Lax'],
 ])('the cookie %s is kept by a browser that is here without https', (cookie, saved) => {
   expect(localCookie(cookie)).toBe(saved);
+});
+
+test('a cookie that only https may set is kept by another name, and sent by its own', () => {
+  const saved = localCookie('__Host-a=1; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(saved).toBe('local__Host-a=1; Path=/; HttpOnly; SameSite=Lax');
+  expect(upstreamCookies('b=2; local__Host-a=1')).toBe('b=2; __Host-a=1');
 });

@@ -40,11 +40,24 @@ export function pageWithRegistry(html: string, change: (registry: Registry) => R
   });
 }
 
+/** Browsers refuse names with this prefix over http. */
+const HOST_PREFIX = '__Host-';
+const LOCAL_PREFIX = `local${HOST_PREFIX}`;
+
 /** Rewrites a cookie of an https server for a browser that uses http. */
 export function localCookie(cookie: string): string {
-  const [pair = '', ...attributes] = cookie.split(/;\s*/);
+  const [named = '', ...attributes] = cookie.split(/;\s*/);
+  const pair = named.startsWith(HOST_PREFIX) ? `local${named}` : named;
   const otherAttributes = attributes
     .filter((attribute) => !/^(secure|domain=.*)$/i.test(attribute))
     .map((attribute) => (/^samesite=none$/i.test(attribute) ? 'SameSite=Lax' : attribute));
   return [pair, ...otherAttributes].join('; ');
+}
+
+/** Restores the names that `localCookie` has rewritten, in the header of a request. */
+export function upstreamCookies(header: string): string {
+  const names = header.split(/;\s*/);
+  return names
+    .map((pair) => (pair.startsWith(LOCAL_PREFIX) ? pair.slice('local'.length) : pair))
+    .join('; ');
 }

@@ -138,15 +138,37 @@ test('the cookie is unreadable for scripts, not sent by other sites, and stored 
   expect(JSON.stringify(rows)).not.toContain(cookie?.value);
 });
 
-test('with https, the cookie is sent by https only', async () => {
+test('with https only this host can set the cookie, and devices from before stay known', async () => {
   const secure = await testApp({ PUBLIC_URL: 'https://school.example' });
   const { email } = await createAccount(secure.app);
-  const reply = await secure.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    payload: { email, password: PASSWORD },
+  const logInBy = async (cookie?: string) => {
+    const reply = await secure.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email, password: PASSWORD },
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    return reply.cookies;
+  };
+  const [cookie, ...others] = await logInBy();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({
+    name: '__Host-homeroom_device',
+    secure: true,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'Strict',
   });
-  expect(deviceIn(reply)).toMatchObject({ secure: true });
+  expect(cookie).not.toHaveProperty('domain');
+  const { value } = cookie!;
+  for (const name of ['__Host-homeroom_device', 'homeroom_device']) {
+    expect(await logInBy(`${name}=${value}`)).toMatchObject([{ name: cookie!.name, value }]);
+  }
+  const rows = await secure.app.core.db.selectFrom('known_devices').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  const url = '/api/v1/auth/passkeys/challenge';
+  const challenge = await secure.app.inject({ method: 'POST', url });
+  expect(challenge.cookies).toMatchObject([{ name: '__Host-homeroom_challenge', path: '/' }]);
   await secure.close();
 });
 

@@ -1,12 +1,17 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from 'shared-api/contract';
-import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/schema.ts';
-import { DAY, SECOND, timestamp } from '../../time.ts';
+import { readCookie, writeCookie, type ServerCookie } from '../../http/cookies.ts';
+import { DAY, timestamp } from '../../time.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 
-const COOKIE = 'homeroom_device';
+const COOKIE: ServerCookie = {
+  name: 'homeroom_device',
+  sameSite: 'strict',
+  path: `${API_BASE}/auth`,
+  // Devices stay known. The token proves nobody's identity, so planting one gains little.
+  isReadWithoutPrefix: true,
+};
 const LIFETIME = 180 * DAY;
 /** Devices per account; a new one replaces the one with the oldest log-in. */
 const DEVICES_KEPT = 10;
@@ -22,7 +27,7 @@ export interface HttpExchange {
  * anybody's identity.
  */
 export function deviceOf(request: FastifyRequest): string | null {
-  const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
+  const token = readCookie(request, COOKIE);
   return isTokenShaped(token) ? token : null;
 }
 
@@ -125,16 +130,7 @@ async function isOurs(db: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sets the cookie, which is sent to calls below /auth only, and which no script can read. */
-export function sendDevice(reply: FastifyReply, config: Config, token: string): void {
-  const cookie = stringifySetCookie({
-    name: COOKIE,
-    value: token,
-    path: `${API_BASE}/auth`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: LIFETIME / SECOND,
-  });
-  reply.header('set-cookie', cookie);
+/** Sets the cookie of a known device. */
+export function sendDevice(reply: FastifyReply, token: string): void {
+  writeCookie(reply, COOKIE, token, { lifetime: LIFETIME });
 }

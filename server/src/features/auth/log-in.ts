@@ -31,7 +31,7 @@ export async function logInWith(
   { email, password }: LogInBody,
   { request, reply }: HttpExchange,
 ): Promise<SessionReply> {
-  const { config, db, limiter, mails, passwords, sessions } = core;
+  const { db, limiter, mails, passwords, sessions } = core;
   const token = deviceOf(request);
   const user = await findByEmail(db, email);
   const device = await findKnownDevice(db, token, user?.id);
@@ -78,6 +78,6 @@ export async function logInWith(
     return { session, deviceToken };
   });
   mails.wake();
-  if (opened.deviceToken !== null) sendDevice(reply, config, opened.deviceToken);
+  if (opened.deviceToken !== null) sendDevice(reply, opened.deviceToken);
   return opened.session;
 }

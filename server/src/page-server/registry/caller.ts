@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from 'platform/languages';
 import { HttpError } from '../../errors.ts';
-import { DAY, SECOND } from '../../time.ts';
+import {
+  hasCurrentCookie,
+  readCookie,
+  writeCookie,
+  type ServerCookie,
+} from '../../http/cookies.ts';
+import { DAY } from '../../time.ts';
 import { BUCKETS, type ReleaseRef } from './choose.ts';
 import { inEnglish } from '../../texts/localized-text.ts';
 
@@ -11,7 +16,13 @@ import { inEnglish } from '../../texts/localized-text.ts';
  * Cookie with the browser's bucket. It identifies nobody: one browser in a hundred has the same
  * value.
  */
-export const BUCKET_COOKIE = 'homeroom_bucket';
+const BUCKET: ServerCookie = {
+  name: 'homeroom_bucket',
+  sameSite: 'lax',
+  path: '/',
+  // A browser keeps its release. Whoever changes the bucket only chooses another one.
+  isReadWithoutPrefix: true,
+};
 const LIFETIME = 180 * DAY;
 /** Maximum number of refused releases in one request; one tab does not have more failures. */
 const MOST_REFUSED = 20;
@@ -19,26 +30,17 @@ const REF = /^([a-z][a-z0-9-]{0,59})@([a-z0-9]{1,64})$/;
 const SHELL = /^[a-z0-9]{1,64}$/;
 
 /** Returns the browser's bucket; null if it has none yet. */
-export function findBucket(request: FastifyRequest): number | null {
-  const message = parseCookie(request.headers.cookie ?? '')[BUCKET_COOKIE] ?? '';
+export function findBucket(request: FastifyRequest, isSecure: boolean): number | null {
+  const message = readCookie(request, BUCKET, isSecure) ?? '';
   return /^\d{1,2}$/.test(message) ? Number(message) : null;
 }
 
 /** Returns the browser's bucket, and assigns one by cookie if it has none. */
 export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
-  const known = findBucket(request);
-  if (known !== null) return known;
-  const bucket = randomInt(BUCKETS);
-  const cookie = stringifySetCookie({
-    name: BUCKET_COOKIE,
-    value: String(bucket),
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: LIFETIME / SECOND,
-  });
-  reply.header('set-cookie', cookie);
+  const known = findBucket(request, isSecure);
+  if (known !== null && hasCurrentCookie(request, BUCKET, isSecure)) return known;
+  const bucket = known ?? randomInt(BUCKETS);
+  writeCookie(reply, BUCKET, String(bucket), { lifetime: LIFETIME, isSecure });
   return bucket;
 }
 

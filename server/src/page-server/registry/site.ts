@@ -91,7 +91,7 @@ export function siteRegistry({
     },
     given(request) {
       refresh();
-      const bucket = hasCanaries ? findBucket(request) : null;
+      const bucket = hasCanaries ? findBucket(request, isSecure) : null;
       const { remotes } = serve({ bucket, without: [], overrides: new Map() }).registry;
       return new Map(remotes.map(({ name, release }) => [name, release]));
     },

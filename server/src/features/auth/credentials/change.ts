@@ -53,7 +53,7 @@ async function changePassword(
   password: string,
   { request, reply }: HttpExchange,
 ): Promise<{ email: string }> {
-  const { config, db, mails, passwords } = core;
+  const { db, mails, passwords } = core;
   const { userId, email } = session;
   await refuseWeakPasswordOf(core, userId, password);
   const passwordHash = await passwords.hash(password);
@@ -83,7 +83,7 @@ async function changePassword(
     await setDeviceOf(trx, [session.id], known);
     return known;
   });
-  if (device !== null) sendDevice(reply, config, device);
+  if (device !== null) sendDevice(reply, device);
   mails.wake();
   if (!session.isActive) announceActivation(core.bus, userId);
   return { email };

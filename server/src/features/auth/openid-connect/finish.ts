@@ -209,7 +209,7 @@ export async function mailLink(call: Finishing): Promise<void> {
   await extendPending(core.db, pending, LINK_LASTS);
   await core.mails.add(core.db, { kind: 'open_id_link', email, userId: id });
   core.mails.wake();
-  extendCookie(request, reply, core.config, LINK_LASTS);
+  extendCookie(request, reply, LINK_LASTS);
 }
 
 async function pendingOf({ core, request }: Finishing): Promise<Pending> {
@@ -270,6 +270,6 @@ async function opened(
   }
   const deviceToken = await rememberDevice(trx, token, id);
   await setDeviceOf(trx, [sessionId], deviceToken);
-  sendDevice(reply, core.config, deviceToken);
+  sendDevice(reply, deviceToken);
   return session;
 }

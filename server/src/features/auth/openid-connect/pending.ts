@@ -1,39 +1,28 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from 'shared-api/contract';
-import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../database/schema.ts';
+import { readCookie, writeCookie, type ServerCookie } from '../../../http/cookies.ts';
 import { hashToken, isTokenShaped, newToken } from '../../../security/tokens.ts';
-import { MINUTE, SECOND, timestamp } from '../../../time.ts';
+import { MINUTE, timestamp } from '../../../time.ts';
 import type { ProviderPerson } from './person.ts';
 import type { Challenge } from './provider.ts';
 
-const COOKIE = 'homeroom_openid';
+const COOKIE: ServerCookie = {
+  name: 'homeroom_openid',
+  // The provider leads back from another site.
+  sameSite: 'lax',
+  path: `${API_BASE}/auth/openid-connect`,
+};
 const LIFETIME = 10 * MINUTE;
 
-/** Sends the cookie, which is sent to these calls only, and which no script can read. */
-export function sendCookie(
-  reply: FastifyReply,
-  { publicUrl }: Config,
-  token: string,
-  lifetime = LIFETIME,
-): void {
-  const cookie = stringifySetCookie({
-    name: COOKIE,
-    value: token,
-    path: `${API_BASE}/auth/openid-connect`,
-    httpOnly: true,
-    // The provider leads back from another site.
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: lifetime / SECOND,
-  });
-  reply.header('set-cookie', cookie);
+/** Sends the cookie of a log-in. */
+export function sendCookie(reply: FastifyReply, token: string, lifetime = LIFETIME): void {
+  writeCookie(reply, COOKIE, token, { lifetime });
 }
 
 /** Returns the id of the caller's log-in; null without a cookie. */
 function idOf(request: FastifyRequest): string | null {
-  const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
+  const token = readCookie(request, COOKIE);
   return isTokenShaped(token) ? hashToken(token) : null;
 }
 
@@ -149,12 +138,7 @@ export async function extendPending(db: Db, { id }: Pending, lifetime: number): 
 }
 
 /** Renews the caller's cookie for as long. */
-export function extendCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-  lifetime: number,
-): void {
-  const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
-  if (isTokenShaped(token)) sendCookie(reply, config, token, lifetime);
+export function extendCookie(request: FastifyRequest, reply: FastifyReply, lifetime: number): void {
+  const token = readCookie(request, COOKIE);
+  if (isTokenShaped(token)) sendCookie(reply, token, lifetime);
 }

@@ -62,7 +62,7 @@ export function openIdRoutes(app: FastifyInstance): void {
     try {
       const start = { next: target, sessionId: null };
       const { url, cookie } = await startVisit(core, current, start);
-      sendCookie(reply, config, cookie);
+      sendCookie(reply, cookie);
       return await lead(reply, url);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -75,7 +75,7 @@ export function openIdRoutes(app: FastifyInstance): void {
     // It would store a link or a person, although it is a GET.
     if (await core.readOnly.isOn()) return lead(reply, paths.login({ openid: 'away' }));
     const { to, cookie } = await endVisit(core, provider(), request);
-    if (cookie) sendCookie(reply, config, cookie);
+    if (cookie) sendCookie(reply, cookie);
     return lead(reply, to);
   });
 
@@ -108,7 +108,7 @@ export function openIdRoutes(app: FastifyInstance): void {
       try {
         const start = { next: null, sessionId: session.id };
         const { url, cookie } = await startVisit(core, current, start);
-        sendCookie(reply, config, cookie);
+        sendCookie(reply, cookie);
         return { url };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;

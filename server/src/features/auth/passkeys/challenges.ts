@@ -1,11 +1,15 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import { API_BASE } from 'shared-api/contract';
 import type { Core } from '../../../core.ts';
+import { readCookie, writeCookie, type ServerCookie } from '../../../http/cookies.ts';
 import { hashToken, isTokenShaped, newToken } from '../../../security/tokens.ts';
-import { MINUTE, SECOND, timestamp } from '../../../time.ts';
+import { MINUTE, timestamp } from '../../../time.ts';
 import type { HttpExchange } from '../known-devices.ts';
 
-const COOKIE = 'homeroom_challenge';
+const COOKIE: ServerCookie = {
+  name: 'homeroom_challenge',
+  sameSite: 'strict',
+  path: `${API_BASE}/auth`,
+};
 const LIFETIME = 5 * MINUTE;
 
 /**
@@ -14,7 +18,7 @@ const LIFETIME = 5 * MINUTE;
  * @param userId person who adds a passkey; null for a log-in
  */
 export async function storeChallenge(
-  { config, db }: Core,
+  { db }: Core,
   { reply }: HttpExchange,
   challenge: string,
   userId: string | null,
@@ -24,16 +28,7 @@ export async function storeChallenge(
     .insertInto('passkey_challenges')
     .values({ id: hashToken(token), challenge, user_id: userId, expires_at: timestamp(LIFETIME) })
     .execute();
-  const cookie = stringifySetCookie({
-    name: COOKIE,
-    value: token,
-    path: `${API_BASE}/auth`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: LIFETIME / SECOND,
-  });
-  reply.header('set-cookie', cookie);
+  writeCookie(reply, COOKIE, token, { lifetime: LIFETIME });
 }
 
 /** Uses up the challenge of the caller's browser. Null without one, or if it has expired. */
@@ -41,7 +36,7 @@ export async function takeChallenge(
   { db }: Core,
   { request }: HttpExchange,
 ): Promise<{ challenge: string; userId: string | null } | null> {
-  const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
+  const token = readCookie(request, COOKIE);
   if (!isTokenShaped(token)) return null;
   const row = await db
     .deleteFrom('passkey_challenges')

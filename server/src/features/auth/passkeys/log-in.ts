@@ -37,7 +37,7 @@ export async function logInWithPasskey(
   exchange: HttpExchange,
 ): Promise<SessionReply> {
   const { passkeyId, userId: id, email } = await checkPasskey(core, response, exchange);
-  const { config, db, mails } = core;
+  const { db, mails } = core;
   const { request, reply } = exchange;
   const known = deviceOf(request);
   const isNew = await isFromNewDevice(core, id, known);
@@ -53,7 +53,7 @@ export async function logInWithPasskey(
     return { token: session, deviceToken: remembered };
   });
   mails.wake();
-  sendDevice(reply, config, deviceToken);
+  sendDevice(reply, deviceToken);
   return { token, id, email, ...(await findDeletionNotice(db, id)) };
 }
 

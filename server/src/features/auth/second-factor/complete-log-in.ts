@@ -23,7 +23,7 @@ interface Completed {
  * the first token has passed the second step.
  */
 export async function completeLogIn(
-  core: Pick<Core, 'bus' | 'config' | 'limiter' | 'mails'>,
+  core: Pick<Core, 'bus' | 'limiter' | 'mails'>,
   trx: Db,
   { session, exchange: { request, reply }, isShared = false }: Completed,
 ): Promise<SessionReply> {
@@ -42,7 +42,7 @@ export async function completeLogIn(
   if (!isShared) {
     const deviceToken = await rememberDevice(trx, deviceOf(request), userId);
     await setDeviceOf(trx, [sessionId], deviceToken);
-    sendDevice(reply, core.config, deviceToken);
+    sendDevice(reply, deviceToken);
   }
   return { token, id: userId, email, ...(await findDeletionNotice(trx, userId)) };
 }

@@ -1,8 +1,10 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from '../../../events/topic.ts';
 import { isRecord } from '../../../events/shapes.ts';
 import { sign, verify } from '../../../events/signature.ts';
+import { readCookie, writeCookie, type ServerCookie } from '../../../http/cookies.ts';
+
+const COOKIE: ServerCookie = { name: 'homeroom_override', sameSite: 'lax', path: '/' };
 
 declare module '../../../core.ts' {
   interface Core {
@@ -26,16 +28,14 @@ export interface Overrides {
  */
 export class OverrideCookie {
   readonly #key: Buffer;
-  readonly #isSecure: boolean;
 
-  constructor(key: Buffer, isSecure: boolean) {
+  constructor(key: Buffer) {
     this.#key = key;
-    this.#isSecure = isSecure;
   }
 
   /** Reads the cookie; null if there is no valid one. */
   read(request: FastifyRequest): Overrides | null {
-    const signed = parseCookie(request.headers.cookie ?? '')[this.#name];
+    const signed = readCookie(request, COOKIE);
     const text = signed === undefined ? null : verify(this.#key, signed);
     const value = text === null ? null : parseJson(Buffer.from(text, 'base64url').toString());
     return isRecord(value) ? (value as unknown as Overrides) : null;
@@ -44,20 +44,7 @@ export class OverrideCookie {
   /** Writes the cookie; null removes it. */
   write(reply: FastifyReply, overrides: Overrides | null): void {
     const text = Buffer.from(JSON.stringify(overrides)).toString('base64url');
-    const cookie = stringifySetCookie({
-      name: this.#name,
-      value: overrides === null ? '' : sign(this.#key, text),
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#isSecure,
-      ...(overrides === null ? { maxAge: 0 } : {}),
-    });
-    reply.header('set-cookie', cookie);
-  }
-
-  /** The prefix prevents other hosts of this domain from setting it. */
-  get #name(): string {
-    return `${this.#isSecure ? '__Host-' : ''}homeroom_override`;
+    const value = overrides === null ? '' : sign(this.#key, text);
+    writeCookie(reply, COOKIE, value, overrides === null ? { lifetime: 0 } : {});
   }
 }
