@@ -1135,12 +1135,12 @@ export interface ModerationReportTable {
   reporter_id: Fixed<string>;
   reason: Fixed<ReportReason>;
   words: Fixed<string>;
-  /** Title of the post. */
-  title: Fixed<string>;
+  /** Title of the post; like the two below, erased with the account of the author. */
+  title: string;
   /** Beginning of the text, as it was when it was reported. */
-  excerpt: Fixed<string>;
+  excerpt: string;
   /** Messages before a reported one, as JSON: a list of `{ name, text }`. */
-  context: Fixed<string>;
+  context: string;
   created_at: Fixed<Timestamp>;
   closed_at: Timestamp | null;
   closed_by: string | null;
