@@ -85,9 +85,8 @@ async function takeConnections(world: World): Promise<() => Promise<void>> {
     }
   };
   await takeAll();
-  const { rows = [] } =
-    (await taken[0]?.query<{ max_connections: string }>('SHOW max_connections')) ?? {};
-  const most = Number(rows[0]?.max_connections);
+  const shown = await taken[0]?.query<{ max_connections: string }>('SHOW max_connections');
+  const most = Number(shown?.rows[0]?.max_connections);
   while (taken.length < most) {
     // Servers open new ones meanwhile.
     world.database?.drop();

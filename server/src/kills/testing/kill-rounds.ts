@@ -54,6 +54,8 @@ interface KillOptions {
 const WRITES = [5, 40] as const;
 /** Milliseconds without a further write, and until a frame arrives. */
 const PATIENCE_MS = 60_000;
+/** One in so many rounds lasts until a promotion is acknowledged, which takes longer than others. */
+const PROMOTION_EVERY = 3;
 /** Probability that all processes are killed at once. */
 const WHOLE_TREE = 0.3;
 
@@ -103,7 +105,8 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     for (let round = 1; round <= rounds; round += 1) {
       const wanted =
         workload.count + WRITES[0] + Math.floor(random.next() * (WRITES[1] - WRITES[0]));
-      await untilWritten(workload, wanted);
+      const promotions = promotionsOf(workload) + (round % PROMOTION_EVERY === 0 ? 1 : 0);
+      await untilWritten(workload, (now) => now.count >= wanted && promotionsOf(now) >= promotions);
       const isWhole = processes === 1 || random.chance(WHOLE_TREE);
       if (isWhole) wholeTrees += 1;
       const victims = isWhole ? running : [random.pick(running)];
@@ -114,7 +117,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     }
     // What the last kill interrupted is repeated.
     const wanted = workload.count + 20;
-    await untilWritten(workload, wanted);
+    await untilWritten(workload, ({ count }) => count >= wanted);
     faults.push(...(await findDeaf(listeners, sender, scene)));
     await workload.stop();
     faults.push(...((await backups?.stop()) ?? []));
@@ -152,11 +155,18 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
   }
 }
 
-/** Waits until so many writes are acknowledged, however slow the machine is. */
-async function untilWritten(workload: Workload, wanted: number): Promise<void> {
+function promotionsOf({ countByKind }: Workload): number {
+  return countByKind.promotion ?? 0;
+}
+
+/** Waits until enough writes are acknowledged, however slow the machine is. */
+async function untilWritten(
+  workload: Workload,
+  isEnough: (workload: Workload) => boolean,
+): Promise<void> {
   let { count } = workload;
   let deadline = performance.now() + PATIENCE_MS;
-  while (workload.count < wanted) {
+  while (!isEnough(workload)) {
     if (workload.count > count) {
       count = workload.count;
       deadline = performance.now() + PATIENCE_MS;
