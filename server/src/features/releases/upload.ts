@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import type { Release } from 'platform/server';
+import { bareEnvironment } from '../../config/bare-environment.ts';
 import { HttpError } from '../../errors.ts';
 import { HOUR, MINUTE } from '../../time.ts';
 import { inEnglish } from '../../texts/localized-text.ts';
@@ -98,8 +99,7 @@ async function replyOf(
 ): Promise<KeepReply> {
   const worker = new Worker(thread, {
     workerData: task,
-    // Code that reads an archive has no access to the server's secrets.
-    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+    env: bareEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   const { promise, resolve, reject } = Promise.withResolvers<KeepReply>();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { bareEnvironment } from '../../../config/bare-environment.ts';
 import { endReadOnly, startReadOnly } from '../../../database/maintenance.ts';
 import { createAccount, logInAs, statusWith } from '../../../testing/accounts.ts';
 import { newestMail } from '../../../testing/sign-up.ts';
@@ -27,7 +28,7 @@ interface Ended {
 function run(...args: string[]): Promise<Ended> {
   const { dataDir, databaseUrl } = app.core.config;
   const env = {
-    PATH: process.env.PATH,
+    ...bareEnvironment(),
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };

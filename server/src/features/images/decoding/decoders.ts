@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { bareEnvironment } from '../../../config/bare-environment.ts';
 import { MINUTE, SECOND } from '../../../time.ts';
 import { UnusableImage, type ImageKind } from './encode.ts';
 import { errorMessages } from '../messages.ts';
@@ -103,8 +104,7 @@ export class Decoders {
     const child = fork(this.#program, {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=256'],
-      // A decoder has no access to the server's secrets.
-      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+      env: bareEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.unref();
