@@ -90,7 +90,10 @@ export async function openCore(
         engine,
         bus: shared.bus,
         domainEvents: new DomainEvents(shared.bus),
-        kindHooks: Object.assign({}, ...features.map(({ kindHooks }) => kindHooks)) as KindHooksByName,
+        kindHooks: Object.assign(
+          {},
+          ...features.map(({ kindHooks }) => kindHooks),
+        ) as KindHooksByName,
         limiter,
         mails,
         overrideCookie: new OverrideCookie(overrideKey),

@@ -192,7 +192,9 @@ describe('with a remote that offers the kind', () => {
   test('an edit starts from the fields of the server, and shows its errors beside them', async () => {
     offerFields();
     stub(getClasswork, QUESTION);
-    refuse(editClasswork, 409, { fields: { 'kind_fields.question.choices': 'Somebody answered.' } });
+    refuse(editClasswork, 409, {
+      fields: { 'kind_fields.question.choices': 'Somebody answered.' },
+    });
     const { user } = openForm('?edit=q1');
     expect(await screen.findByText('Yes or No')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose' }));

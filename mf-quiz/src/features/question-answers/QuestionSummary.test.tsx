@@ -24,7 +24,10 @@ test('a teacher sees how often each choice was taken, above the submissions', as
 });
 
 test.each([
-  ['for short answers', () => stub(getQuestion, aTaughtQuestion({ choices: [], results: { ...RESULTS, choices: [] } }))],
+  [
+    'for short answers',
+    () => stub(getQuestion, aTaughtQuestion({ choices: [], results: { ...RESULTS, choices: [] } })),
+  ],
   ['if the results cannot be loaded', () => refuse(getQuestion, 500)],
 ])('shows nothing %s', async (_, prepare) => {
   prepare();

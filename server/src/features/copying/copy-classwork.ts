@@ -41,7 +41,11 @@ export async function copyClasswork(
     );
     await copyPictures(trx, 'classwork_id', copies);
     await copyAttachments(trx, 'classwork_id', copies, { classId: copying.to, userId: copying.by });
-    await copyKindFields(copying, trx, rows.map((row) => ({ row, copy: copies.get(row.id)?.copy ?? '' })));
+    await copyKindFields(
+      copying,
+      trx,
+      rows.map((row) => ({ row, copy: copies.get(row.id)?.copy ?? '' })),
+    );
   });
 }
 

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Assignment, ClassListItem } from 'shared-api/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { answerAs, createWork, submit, unsubmit, workBody } from '../classwork/testing/coursework.ts';
+import {
+  answerAs,
+  createWork,
+  submit,
+  unsubmit,
+  workBody,
+} from '../classwork/testing/coursework.ts';
 import { findClassworkById } from '../classwork/queries.ts';
 
 let server: TestApp;

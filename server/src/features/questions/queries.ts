@@ -32,7 +32,11 @@ export async function findFields(db: Db, classworkId: string): Promise<QuestionF
   return row ? fieldsOf(row) : DEFAULTS;
 }
 
-function fieldsOf({ choices, shows_answers, can_change }: Selectable<QuestionTable>): QuestionFields {
+function fieldsOf({
+  choices,
+  shows_answers,
+  can_change,
+}: Selectable<QuestionTable>): QuestionFields {
   return { choices: JSON.parse(choices) as string[], shows_answers, can_change };
 }
 

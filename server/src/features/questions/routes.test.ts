@@ -11,7 +11,13 @@ import { DAY, timestamp } from '../../time.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { addStudent, createWork, giveBack, grade, workBody } from '../classwork/testing/coursework.ts';
+import {
+  addStudent,
+  createWork,
+  giveBack,
+  grade,
+  workBody,
+} from '../classwork/testing/coursework.ts';
 import { lineOf } from '../notifications/line-of.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
 
@@ -42,7 +48,8 @@ async function ask(question: object = CHOICES, change: object = {}): Promise<str
 const answer = (id: string, body: object, person = classroom.student) => {
   return callAs(app, person, 'POST', `/class/question/${id}/answer`, body);
 };
-const get = (id: string, person = classroom.student) => read<ClassworkQuestion>(person, `/class/question/${id}`);
+const get = (id: string, person = classroom.student) =>
+  read<ClassworkQuestion>(person, `/class/question/${id}`);
 const answers = (id: string, person: Person) => {
   return callAs(app, person, 'GET', `/class/question/${id}/answers`);
 };

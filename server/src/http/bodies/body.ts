@@ -135,7 +135,8 @@ function toHttpError(error: ValidationError, rules: AnyObjectSchema): HttpError 
 /** Returns the field of an error: the first name of its path, or more for a `hasOwnErrors`. */
 function fieldOf(rules: AnySchema, path: string): string {
   const [name = '', ...rest] = path.split(/[.[]/);
-  const part = rules instanceof ObjectSchema ? (rules.fields as Record<string, AnySchema>)[name] : undefined;
+  const part =
+    rules instanceof ObjectSchema ? (rules.fields as Record<string, AnySchema>)[name] : undefined;
   if (rest.length === 0 || part?.spec.meta?.hasOwnErrors !== true) return name;
   return `${name}.${fieldOf(part, rest.join('.'))}`;
 }

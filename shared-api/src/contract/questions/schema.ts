@@ -24,9 +24,7 @@ const questionParams = object({ id: idIn('question') });
 const NO_QUESTION = 'There is no such question, or the caller is not in its class.';
 
 const answerFields = {
-  choice: index()
-    .nullable()
-    .meta({ description: 'Index of the choice; null for a short answer.' }),
+  choice: index().nullable().meta({ description: 'Index of the choice; null for a short answer.' }),
   text: text('The short answer, or the text of the choice.', 'Because both sides are even.'),
   date: instant('When it was given, or changed for the last time.'),
 };
