@@ -1,15 +1,7 @@
 import type { CsvForm } from 'shared-api/contract';
+import { csvField, withoutFormulas } from '../../texts/csv-fields.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-/** Matches what spreadsheets run as a formula; full-width signs count as well. */
-const FORMULA = /^[\s=+\-@＝＋－＠]/;
-/**
- * Matches a formula after a possible separator. The separator depends on the spreadsheet (its
- * country, or the import dialog), and quotes within a field have no effect. So no formula may
- * follow any of these signs.
- */
-const FORMULA_WITHIN = /([,;|\t\r\n"'])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
-const QUOTED = /[,;|\t\r\n"']/;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -35,22 +27,10 @@ export async function* csvOf(
 ): AsyncGenerator<string> {
   const { separator, decimal } = SIGNS[form];
   const write = (cell: Cell) => {
-    return typeof cell === 'number' ? String(cell).replace('.', decimal) : fieldOf(safe(cell));
+    if (typeof cell === 'number') return String(cell).replace('.', decimal);
+    return csvField(cell === null ? null : withoutFormulas(cell));
   };
   const lineOf = (cells: readonly Cell[]) => `${cells.map(write).join(separator)}\r\n`;
   yield BYTE_ORDER_MARK + lineOf(head);
   for await (const some of rows) yield some.map(lineOf).join('');
-}
-
-function safe(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  const within = cell.replace(FORMULA_WITHIN, "$1$2'");
-  return FORMULA.test(cell) ? `'${within}` : within;
-}
-
-/** Writes a field unchanged, quoted if necessary. */
-export function fieldOf(cell: Cell): string {
-  if (cell === null) return '';
-  const text = String(cell);
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { csvField } from '../../texts/csv-fields.ts';
 import { scoreOf } from '../grades/score.ts';
 import type { Db } from '../../database/schema.ts';
 import { byName } from '../members/names/name-order.ts';
@@ -5,7 +6,6 @@ import { shownName } from '../members/names/shown-name.ts';
 import { teaches, type Reader } from '../classes/policy.ts';
 import { readBook, type Book, type Line, type LineCell } from '../gradebook/book.ts';
 import type { Column } from '../gradebook/queries.ts';
-import { fieldOf } from './csv.ts';
 import { linesOf } from './grades.ts';
 import { dayOf, emailFor } from './members.ts';
 import { listMembers, type ExportedMember } from './queries.ts';
@@ -149,7 +149,7 @@ function* manifest({ product }: RosterOf): Generator<string> {
     ['source.systemName', product],
     ['source.systemCode', 'homeroom'],
   ];
-  yield facts.map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('');
+  yield facts.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
 }
 
 function file(name: File, rows: readonly Row[]): ZipEntry {
@@ -171,7 +171,7 @@ function headOf(name: File): string {
 function linesIn(name: File, rows: readonly Row[]): string {
   const names = namesOf(name);
   return rows
-    .map((row) => `${names.map((column) => fieldOf(row[column] ?? null)).join(',')}\r\n`)
+    .map((row) => `${names.map((column) => csvField(row[column] ?? null)).join(',')}\r\n`)
     .join('');
 }
 
