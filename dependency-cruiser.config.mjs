@@ -67,7 +67,7 @@ const features = [
   ],
   ['calendar', 'files'],
   [['classes', 'members']],
-  ['images', 'restoring'],
+  ['images', 'restoring', 'question-formats', 'quiz-statistics'],
   ['audit'],
 ];
 

@@ -1,0 +1,2 @@
+// Runs in the worker thread of `QuestionReader`.
+export { readQuestions } from './read-questions.ts';
