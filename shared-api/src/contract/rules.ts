@@ -16,6 +16,5 @@ export { validateWith, type Rules, type ValidationErrors } from './fields/valida
 export { threadMessageRules } from './messages/rules.ts';
 export { hideRules, muteRules, reportAnswerRules, reportRules } from './moderation/rules.ts';
 export { faultOfUsername } from './names/usernames.ts';
-export { ANSWER_SHAPES, QUESTION_SHAPES, questionRule } from './quizzes/rules.ts';
 export { answerQuestionRules } from './questions/rules.ts';
 export { commentRules, publishPostRules } from './stream/rules.ts';
