@@ -4,7 +4,6 @@ import { REQUIRED, choice, list, optionalText, requiredText } from '../fields/te
 import { instantRule } from '../fields/times.ts';
 import { LIMITS } from '../limits.ts';
 import { strictNumber } from '../fields/numbers.ts';
-import { comparableWords } from '../names/comparableWords.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS, SLOW_MODES } from './choices.ts';
 
 /** Rules of a report. The reason `other` needs words. */
@@ -40,7 +39,7 @@ const NO_WORD: RuleText = (texts) => texts.blockedWordEmpty;
 export const blockedWordsRule = list(
   requiredText(LIMITS.blockedWord, NO_WORD, (texts) =>
     texts.blockedWord({ max: String(LIMITS.blockedWord) }),
-  ).test('word', ruleMessage(NO_WORD), (word) => comparableWords(word ?? '') !== ''),
+  ).test('word', ruleMessage(NO_WORD), (word) => /[\p{L}\p{N}]/u.test(word ?? '')),
   LIMITS.blockedWords,
   (texts) => texts.blockedWords({ max: String(LIMITS.blockedWords) }),
 );
