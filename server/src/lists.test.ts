@@ -259,6 +259,8 @@ interface Row {
 
 const inClass = () => ({ query: { class_id: classroom.id } });
 const CLASS = { members: membersPage };
+/** Classwork of the class that has marks: its assignments and a question. */
+const GRADED_WORKS = classworkPage + 6;
 const TAUGHT_CLASS = { ...CLASS, blocked_words: 0 };
 const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
@@ -447,8 +449,8 @@ const LISTS: Record<string, Row> = {
     input: inClass,
     // All gradings together fit into one page.
     lists: {
-      '': Math.floor(SERVER_LIMITS.gradingsPage / (classworkPage + 5)),
-      '[].gradings': classworkPage + 5,
+      '': Math.floor(SERVER_LIMITS.gradingsPage / GRADED_WORKS),
+      '[].gradings': GRADED_WORKS,
     },
   },
   getGradeTable: {
@@ -456,9 +458,9 @@ const LISTS: Record<string, Row> = {
     input: inClass,
     lists: {
       categories: MOST_CATEGORIES,
-      classwork: classworkPage + 5,
-      students: Math.floor(SERVER_LIMITS.cellsPage / (classworkPage + 5)),
-      'students[].cells': classworkPage + 5,
+      classwork: GRADED_WORKS,
+      students: Math.floor(SERVER_LIMITS.cellsPage / GRADED_WORKS),
+      'students[].cells': GRADED_WORKS,
     },
   },
   saveGrading: {
@@ -764,7 +766,7 @@ const MEMBERS: PagedList = {
 };
 
 const PAGED: Record<string, PagedList> = {
-  listClasses: { ids: idsOf, count: classesPage + 9 },
+  listClasses: { ids: idsOf, count: classesPage + 10 },
   getClass: MEMBERS,
   getClassAsStudent: { ...MEMBERS, limit: 300 },
   listPosts: { ids: idsOf, count: postsPage + 5 },

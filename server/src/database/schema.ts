@@ -725,7 +725,7 @@ export interface MaterialOpeningTable {
   opened_at: Fixed<Timestamp>;
 }
 
-/** What only classwork of the kind `question` has. */
+/** Fields that only classwork of the kind `question` has. */
 export interface QuestionTable {
   classwork_id: Fixed<string>;
   /** Texts as JSON; empty for a short answer. */

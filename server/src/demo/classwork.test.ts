@@ -50,8 +50,8 @@ test('the demo has classwork of every state: a draft, open, due, answered, grade
 
   const withKinds = (await callAs(server.app, classroom.owner, 'GET', `${path}&kinds=all`)).json();
   const question = withKinds.find((item: Assignment) => item.classwork_type === 'question');
-  const asked = await callAs(server.app, classroom.owner, 'GET', `/class/question/${question.id}`);
-  expect(asked.json().results).toEqual({
+  const reply = await callAs(server.app, classroom.owner, 'GET', `/class/question/${question.id}`);
+  expect(reply.json().results).toEqual({
     answered_count: 15,
     student_count: 30,
     choices: [5, 5, 5],

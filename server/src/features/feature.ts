@@ -17,7 +17,7 @@ export interface Due {
 export interface Feature {
   /** Functions that register routes, live channels or metrics. */
   routes: ((app: FastifyInstance) => void)[];
-  /** What the feature does when classwork of its kinds changes. */
+  /** Steps of the feature when classwork of its kinds changes. */
   kindHooks?: KindHooksByName;
   /** Items that the feature publishes when they are due. */
   due?: Due;

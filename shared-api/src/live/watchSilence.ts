@@ -40,6 +40,7 @@ export function watchSilence(onSilence: () => void): Silence {
   };
 }
 
+/** Whether a frame of a channel is the server's heartbeat. */
 export function isHeartbeat(frame: unknown): frame is HeartbeatFrame {
   return (Object(frame) as Partial<HeartbeatFrame>).type === 'heartbeat';
 }

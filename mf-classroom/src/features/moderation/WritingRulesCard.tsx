@@ -18,7 +18,7 @@ export function WritingRulesCard({ classId }: { classId: string }) {
     <QueryView query={query} texts={messages} skeleton={<Skeleton height="6rem" />}>
       {(detail) => (
         <Card as="section" aria-label={messages.title}>
-          <Row justify="between">
+          <Row justify="space-between">
             <Stack gap={1}>
               <h2>{messages.title}</h2>
               <p>{messages.slowModeNow({ value: describeSlowMode(detail.slow_mode ?? 0) })}</p>

@@ -31,7 +31,7 @@ export interface ClassworkFields extends LateChoice {
   date_due: string;
   /** Instant of the schedule; empty to publish now, or while none is chosen. */
   publish_at: string;
-  /** What only the kind has; null for new classwork, and for a kind without fields. */
+  /** Fields that only the kind has; null for new classwork, and for a kind without fields. */
   kind_fields: object | null;
 }
 
@@ -70,8 +70,8 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
 }
 
 /** Returns the fields that only the kind has. */
-function kindFieldsOf({ classwork_type: kind, kind_fields: all = {} }: Assignment): object | null {
-  return (all as Partial<Record<ClassworkKind, object>>)[kind] ?? null;
+function kindFieldsOf({ classwork_type: kind, kind_fields: all }: Assignment): object | null {
+  return (all as Partial<Record<ClassworkKind, object>> | undefined)?.[kind] ?? null;
 }
 
 /**

@@ -152,7 +152,7 @@ describe('with a remote that offers the kind', () => {
     function Part({ fields, errors, onFields, onCheck }: ClassworkFormProps) {
       const { choices = [] } = (fields ?? {}) as { choices?: string[] };
       useEffect(() => {
-        onCheck((checked) => (checked ? {} : { choices: 'Add choices.' }));
+        onCheck((checked): Record<string, string> => (checked ? {} : { choices: 'Add choices.' }));
         return () => onCheck(null);
       }, [onCheck]);
       return (

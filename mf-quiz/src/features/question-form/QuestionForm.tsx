@@ -83,7 +83,6 @@ export function QuestionForm({
           <Stack as="ol" role="list" gap={3}>
             {choices.map((text, index) => (
               // A choice has no identity besides its position.
-              // eslint-disable-next-line react/no-array-index-key -- fields keep their place
               <Choice key={index}>
                 <TextField
                   name={`choice-${index + 1}`}

@@ -113,7 +113,6 @@ export function AnswerForm({ question, onAnswered, onStale, onCancel }: Props) {
                 name="choice"
                 value={index}
                 checked={values.choice === String(index)}
-                aria-invalid={error ? true : undefined}
                 onChange={() => void formik.setFieldValue('choice', String(index))}
               />
               <bdi>{text}</bdi>

@@ -2,10 +2,9 @@ import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
 import { paths, type ClassworkQuestion } from 'shared-api/contract';
-import { AttachedFiles, ScheduledBadge } from 'shared-features';
+import { AttachedFiles, ScheduledBadge, WebLinks } from 'shared-features';
 import { Badge, Button, Card, PageHeading, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { CleanText } from '../material/CleanText.tsx';
-import { Links } from '../material/Links.tsx';
 import { QuestionAnswers } from '../question-answers/QuestionAnswers.tsx';
 import { messages } from './messages.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
@@ -82,7 +81,7 @@ export function QuestionArticle({ question, onAnswered, onStale }: Props) {
       <Card>
         <Stack>
           <CleanText html={question.question} />
-          <Links urls={question._files} />
+          <WebLinks urls={question._files} label={messages.links} />
           <AttachedFiles files={question.attachments} />
         </Stack>
       </Card>

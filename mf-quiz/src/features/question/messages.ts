@@ -13,6 +13,7 @@ export const messages = messagesOf('question', {
   edit: 'Edit',
   draft: 'Draft',
   topic: 'Topic:',
+  links: 'Links',
   posted: 'Posted',
   drafted: 'Created',
   /** Before a date and a time. */

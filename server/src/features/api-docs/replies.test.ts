@@ -532,10 +532,10 @@ test('classwork and grades', async () => {
     await send(listMaterials, person, ofClass);
   }
   await send(listMaterialOpenings, owner, { ...ofMaterial, query: {} });
-  const asked = { classwork_type: 'question', date_due: null };
+  const ofKind = { classwork_type: 'question', date_due: null };
   const fields = { kind_fields: { question: { choices: ['Yes', 'No'], shows_answers: true } } };
   const ofQuestion = {
-    params: await send(createClasswork, owner, { ...inClass(), body: { ...asked, ...fields } }),
+    params: await send(createClasswork, owner, { ...inClass(), body: { ...ofKind, ...fields } }),
   };
   await send(answerQuestion, student, { ...ofQuestion, body: { choice: 1, version: 0 } });
   for (const person of [owner, student]) {

@@ -56,7 +56,7 @@ interface Extras {
   /** Number of unreleased grades. */
   unreleased?: number;
   unread?: UnreadCounts;
-  /** What only the kind has. */
+  /** Fields that only the kind has. */
   kindFields?: KindFields | undefined;
 }
 

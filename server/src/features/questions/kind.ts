@@ -6,7 +6,7 @@ import { DEFAULTS, copyQuestions, findFields, isAnswered, saveFields } from './q
 
 const CHOICES_FIELD = 'kind_fields.question.choices';
 
-/** What happens to the fields of a question when its classwork changes. */
+/** Changes the fields of a question together with its classwork. */
 export const questionKind: KindHooks<QuestionFields> = {
   async create(trx, { id }, fields) {
     await saveFields(trx, id, fields ?? DEFAULTS);

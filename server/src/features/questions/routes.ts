@@ -93,20 +93,15 @@ export function questionRoutes(app: FastifyInstance): void {
     return ids.map((id) => ({ id, is_answered: answered.has(id) }));
   });
 
-  route(
-    app,
-    listQuestionAnswers,
-    { access: 'session', limits: READ_LIMITS.list },
-    async (call) => {
-      const { db, session, params } = call;
-      const { row, ownClass } = await findToRead(db, params.id, session.userId);
-      const fields = await findFields(db, row.id);
-      const own = await findOwn(db, row, ownClass, session.userId);
-      if (!canSeeAnswers(ownClass.role, fields, own !== undefined)) throw notFound('page');
-      const page = await readPage(call, ANSWERS, (wanted) => listAnswers(db, row.id, wanted));
-      return page.map(presentAnswer);
-    },
-  );
+  route(app, listQuestionAnswers, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params } = call;
+    const { row, ownClass } = await findToRead(db, params.id, session.userId);
+    const fields = await findFields(db, row.id);
+    const own = await findOwn(db, row, ownClass, session.userId);
+    if (!canSeeAnswers(ownClass.role, fields, own !== undefined)) throw notFound('page');
+    const page = await readPage(call, ANSWERS, (wanted) => listAnswers(db, row.id, wanted));
+    return page.map(presentAnswer);
+  });
 }
 
 /**

@@ -69,6 +69,7 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   kind_fields: kindFieldsRules().optional().meta({
     description:
       'For teachers who read one piece of classwork: what only its kind has, in a field named for the kind. Absent otherwise.',
+    example: { question: { choices: ['Yes', 'No'], shows_answers: true, can_change: true } },
   }),
   is_extended: flag(
     'For a student: whether `date_due` is an extension of theirs. Absent for teachers.',

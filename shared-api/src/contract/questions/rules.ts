@@ -6,7 +6,7 @@ import { QUESTION_LIMITS } from './limits.ts';
 
 const { choice, choices, leastChoices } = QUESTION_LIMITS;
 
-/** What only classwork of the kind `question` has. */
+/** Fields that only classwork of the kind `question` has. */
 export const questionFieldsRules = object({
   choices: list(requiredText(choice), choices, (texts) => texts.choices({ max: String(choices) }))
     .test({
