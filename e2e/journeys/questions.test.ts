@@ -44,7 +44,9 @@ test('a teacher asks, a student chooses and sees the results, and the teacher se
   await list.getByText(classroom.emmy.username).waitFor();
   await expectFit(page);
   await page.getByRole('link', { name: 'Grade', exact: true }).click();
-  await page.getByRole('list', { name: 'Submissions' }).getByText('Yes', { exact: true }).waitFor();
+  const submissions = page.getByRole('list', { name: 'Submissions' });
+  await submissions.getByText(/^View Submission/).click();
+  await submissions.getByText('Yes', { exact: true }).waitFor();
   expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   await classroom.close();
 });

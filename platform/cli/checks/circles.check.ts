@@ -85,7 +85,7 @@ const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
   [/feature-imports-no-feature-above/, CLASSES, CHAT, /See the order of features/],
   [
     /feature-has-a-place/,
-    'features/quizzes/routes.ts',
+    'features/lunches/routes.ts',
     CLASSES,
     /Name it in the order of features/,
   ],

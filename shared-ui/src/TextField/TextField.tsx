@@ -44,6 +44,8 @@ export function TextField({
         onPaste={pasteComposed}
         {...input}
         {...field}
+        // One of several fields that an error beside them concerns.
+        aria-invalid={field['aria-invalid'] ?? input['aria-invalid']}
       />
     </Field>
   );

@@ -66,7 +66,12 @@ export function QuestionForm({
   }
 
   return (
-    <Group ref={root} aria-label={messages.title} disabled={isBusy}>
+    <Group
+      ref={root}
+      aria-label={messages.title}
+      aria-describedby={hasChoices && error ? 'choices-error' : undefined}
+      disabled={isBusy}
+    >
       <SelectField
         name="answer-type"
         label={messages.type}
@@ -79,7 +84,7 @@ export function QuestionForm({
         error={hasChoices ? undefined : error}
       />
       {hasChoices && (
-        <div>
+        <Stack gap={3}>
           <Stack as="ol" role="list" gap={3}>
             {choices.map((text, index) => (
               // A choice has no identity besides its position.
@@ -103,16 +108,18 @@ export function QuestionForm({
             ))}
           </Stack>
           <FieldMessages id="choices" error={error} />
-          <Button
-            variant="secondary"
-            size="small"
-            icon="plus"
-            disabled={choices.length >= QUESTION_LIMITS.choices}
-            onClick={handleAdd}
-          >
-            {messages.addChoice}
-          </Button>
-        </div>
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="plus"
+              disabled={choices.length >= QUESTION_LIMITS.choices}
+              onClick={handleAdd}
+            >
+              {messages.addChoice}
+            </Button>
+          </div>
+        </Stack>
       )}
       <CheckboxField
         name="shows_answers"
