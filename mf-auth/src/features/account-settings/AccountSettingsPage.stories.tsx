@@ -4,19 +4,31 @@ import {
   getDataExport,
   getDeletion,
   getEmailState,
+  getLinkedOpenId,
   getProfile,
   getSecondFactor,
   listDevices,
+  linkOpenId,
   listPasskeys,
   logIn,
   startSecondFactor,
+  unlinkOpenId,
 } from 'shared-api/contract';
-import { aProfile, aSecondFactor, aSession, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  aProfile,
+  aSecondFactor,
+  aSession,
+  inlineSiteConfig,
+  neverReply,
+  refuse,
+  stub,
+} from 'shared-api/testing';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
 import { messages as twoSteps } from '../second-factor/messages.ts';
 import { SETUP } from '../second-factor/testing/samples.ts';
 import { DEVICES } from '../devices/testing/devices.ts';
 import { NO_ARCHIVE } from '../my-data/testing/noArchive.ts';
+import { messages as openId, problems } from '../openid-connect/messages.ts';
 import { messages } from './messages.ts';
 
 const EMAIL = 'ada@school.example';
@@ -118,3 +130,60 @@ export const Open: ScreenStory = {
     await visit.canvas.findByText(messages.confirmed);
   },
 };
+
+const PROVIDER = 'Springfield School';
+const LINKED = {
+  email: EMAIL,
+  linked_at: '2026-11-20T12:00:00.000Z',
+  last_used_at: '2026-11-26T12:00:00.000Z',
+};
+/** State with a provider, whose section opens with the password. */
+const withProvider = (linked: typeof LINKED | null, outcome?: () => void): ScreenStory => ({
+  beforeEach: () => {
+    inlineSiteConfig({ keptReplies: false, openIdName: PROVIDER });
+    stub(getLinkedOpenId, { linked });
+    stub(logIn, aSession({ token: 'proven', email: EMAIL }));
+    outcome?.();
+  },
+});
+export const ProviderLocked = withProvider(null);
+export const ProviderLoading = withProvider(null, () => neverReply(getLinkedOpenId));
+export const ProviderFailed = withProvider(null, () => refuse(getLinkedOpenId, 500));
+export const ProviderLinked = withProvider(LINKED);
+export const ProviderJustLinked: ScreenStory = {
+  ...withProvider(LINKED),
+  parameters: atOutcome('linked'),
+  play: async ({ canvas }) =>
+    void (await canvas.findByText(openId.isLinked({ provider: PROVIDER }))),
+};
+export const OtherAddressAtProvider: ScreenStory = {
+  ...withProvider(null),
+  parameters: atOutcome('other-address'),
+  play: async ({ canvas }) =>
+    void (await canvas.findByText(problems.otherAddress({ provider: PROVIDER }))),
+};
+export const OtherAccountLinked: ScreenStory = {
+  ...withProvider(null),
+  parameters: atOutcome('other-account'),
+  play: async ({ canvas }) =>
+    void (await canvas.findByText(problems.otherAccount({ provider: PROVIDER }))),
+};
+export const LinkingProvider: ScreenStory = {
+  ...withProvider(null, () => neverReply(linkOpenId)),
+  play: (visit) => openAndClick(visit, openId.linkAccount),
+};
+export const UnlinkingProvider: ScreenStory = {
+  ...withProvider(LINKED, () => neverReply(unlinkOpenId)),
+  play: (visit) => openAndClick(visit, openId.unlinkAccount),
+};
+
+function atOutcome(outcome: string) {
+  const path = '/auth/change/email-password';
+  return { screen: { path, at: `${path}?openid=${outcome}` } };
+}
+
+async function openAndClick(visit: StoryVisit, name: string) {
+  await confirmPassword(visit);
+  await visit.canvas.findByText(messages.confirmed);
+  await visit.userEvent.click(await visit.canvas.findByRole('button', { name }));
+}
