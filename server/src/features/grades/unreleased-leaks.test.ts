@@ -1,4 +1,5 @@
 import { CALL_GROUPS } from 'shared-api/schema';
+import type { Assignment, QuestionAnswer } from 'shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,6 +15,7 @@ import {
   grade,
   submit,
   unsubmit,
+  workBody,
 } from '../classwork/testing/coursework.ts';
 import { createUnreleased, type UnreleasedFixture } from './testing/unreleased.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
@@ -41,6 +43,9 @@ interface Fixture extends UnreleasedFixture {
   /** Work that was returned and handed in again. */
   again: ClassworkRow;
   againId: string;
+  /** Classwork of the kind `question`, and the student's answer to it. */
+  question: string;
+  questionAnswer: string;
 }
 
 async function createChatChannel(): Promise<Fixture> {
@@ -55,10 +60,23 @@ async function createChatChannel(): Promise<Fixture> {
   await grade(app, classroom.owner, seenId, { score: 11, comment: 'For you' });
   await giveBack(app, classroom.owner, againId, { comment: 'Once more' });
   await submit(app, again, classroom.student, 'Twice.');
-  const works = [seen.id, again.id];
+  const { question, questionAnswer } = await answerQuestion(classroom);
+  const works = [seen.id, again.id, question];
   const db = app.core.db;
   await db.updateTable('classwork').set({ holds_grades: true }).where('id', 'in', works).execute();
-  return { ...classroom, post, note, quiet, seen, seenId, again, againId };
+  const graded = { seen, seenId, again, againId, question, questionAnswer };
+  return { ...classroom, post, note, quiet, ...graded };
+}
+
+async function answerQuestion({ id, owner, student }: UnreleasedFixture) {
+  const fields = { choices: ['Yes', 'No'], shows_answers: true, can_change: true };
+  const body = workBody({ classwork_type: 'question', kind_fields: { question: fields } });
+  const created = await callAs(app, owner, 'POST', `/class/assignment?class_id=${id}`, body);
+  const question = created.json<Assignment>().id;
+  const path = `/class/question/${question}`;
+  await callAs(app, student, 'POST', `${path}/answer`, { choice: 1, version: 0 });
+  const answers = await callAs(app, owner, 'GET', `${path}/answers`);
+  return { question, questionAnswer: answers.json<QuestionAnswer[]>()[0]?.id ?? '' };
 }
 
 /** Gives an unreleased grade in every possible way. */
@@ -72,6 +90,7 @@ async function giveAll(classroom: Fixture): Promise<void> {
       comment: 'Strictly between ourselves',
     }),
     await grade(app, owner, classroom.seenId, HELD),
+    await grade(app, owner, classroom.questionAnswer, HELD),
     await classroom.as(
       owner,
       'PUT',
@@ -177,6 +196,9 @@ const READS: Record<string, (classroom: Fixture) => string[]> = {
   'GET /notifications/settings': () => ['/notifications/settings'],
   'GET /notifications/device': () => ['/notifications/device'],
   'GET /canary': () => ['/canary?page=/chess'],
+  'GET /class/:id/questions': ({ id }) => [`/class/${id}/questions`],
+  'GET /class/question/:id': ({ question }) => [`/class/question/${question}`],
+  'GET /class/question/:id/answers': ({ question }) => [`/class/question/${question}/answers`],
   'GET /class/:id/materials': ({ id }) => [`/class/${id}/materials`],
   'GET /class/material/:id': ({ work }) => [`/class/material/${work.id}`],
   'GET /class/material/:id/openings': ({ work }) => [`/class/material/${work.id}/openings`],

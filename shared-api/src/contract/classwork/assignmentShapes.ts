@@ -66,11 +66,13 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     'For teachers: true while its grades are unreleased. Absent otherwise, and for students.',
   ).optional(),
   held_count: count('For teachers: number of unreleased grades. Absent for none.', 12).optional(),
-  kind_fields: kindFieldsRules().optional().meta({
-    description:
-      'For teachers who read one piece of classwork: what only its kind has, in a field named for the kind. Absent otherwise.',
-    example: { question: { choices: ['Yes', 'No'], shows_answers: true, can_change: true } },
-  }),
+  kind_fields: kindFieldsRules()
+    .optional()
+    .meta({
+      description:
+        'For teachers who read one piece of classwork: what only its kind has, in a field named for the kind. Absent otherwise.',
+      example: { question: { choices: ['Yes', 'No'], shows_answers: true, can_change: true } },
+    }),
   is_extended: flag(
     'For a student: whether `date_due` is an extension of theirs. Absent for teachers.',
     false,

@@ -2,7 +2,6 @@ import type { ChatMessage, ChatMessageFrame } from 'shared-api/contract';
 import type { MessageList } from './messageList.ts';
 import type { Outbox } from './outbox.ts';
 import type { Failure, Question } from './questions.ts';
-import { NOT_SLOW, type SlowMode } from './slowMode.ts';
 import { NO_LINE, type NewLine } from './unread.ts';
 
 export type Connection =
@@ -48,6 +47,17 @@ export type Older = { status: 'idle' | 'failed' } | { status: 'loading'; call: n
 /** State of reporting the read position. */
 export type Marking =
   { status: 'idle' | 'calming' | 'owed' } | { status: 'telling'; call: number; upTo: string };
+
+/** Slow mode of the chat, as it applies to the reader. */
+export interface SlowMode {
+  /** Seconds between two messages of the reader; 0 for teachers, and where slow mode is off. */
+  seconds: number;
+  /** Milliseconds: when the next message may be sent. Later than now only while `isPaused`. */
+  until: number;
+  isPaused: boolean;
+}
+
+export const NOT_SLOW: SlowMode = { seconds: 0, until: 0, isPaused: false };
 
 /** The whole state of a chat, serialisable as JSON. */
 export interface ChatState {

@@ -1,17 +1,6 @@
-import type { ChatState } from './chatState.ts';
+import { NOT_SLOW, type ChatState } from './chatState.ts';
 import { stepTo, type Step } from './effects.ts';
 import { isOwn } from './messageList.ts';
-
-/** Slow mode of the chat, as it applies to the reader. */
-export interface SlowMode {
-  /** Seconds between two messages of the reader; 0 for teachers, and where slow mode is off. */
-  seconds: number;
-  /** Milliseconds: when the next message may be sent. Later than now only while `isPaused`. */
-  until: number;
-  isPaused: boolean;
-}
-
-export const NOT_SLOW: SlowMode = { seconds: 0, until: 0, isPaused: false };
 
 /** Starts the pause that follows the reader's newest message, unless it has been noted. */
 export function notePause(state: ChatState): Step {
