@@ -42,6 +42,14 @@ export async function watchReads(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Waits for a query with this beginning that the page itself sends, as a part does that loads last. */
+export async function untilRead(page: Page, beginning: string): Promise<void> {
+  await page.waitForFunction((start) => {
+    const { seenReads } = window as unknown as { seenReads: SeenRead[] };
+    return seenReads.some(({ isEarly, path }) => !isEarly && path.startsWith(start));
+  }, beginning);
+}
+
 /** Returns the page's queries so far. */
 export function readsOf(page: Page, token: string | undefined): Promise<SeenReads> {
   return page.evaluate(

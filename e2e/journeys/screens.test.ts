@@ -6,7 +6,7 @@ import {
 } from '../harness/adapted.ts';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { DESKTOP, newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { readsOf, watchReads } from '../harness/firstReads.ts';
+import { readsOf, untilRead, watchReads } from '../harness/firstReads.ts';
 import { forgetInTab, giveSession } from '../harness/people.ts';
 import { SCREENS_OF_THE_PRODUCT, aSchool, type School } from '../harness/screens.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
@@ -65,6 +65,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       // A first view requests exactly what remote.json declares, once each, and prefetches all of
       // it.
+      if (ownRead) await untilRead(page, ownRead);
       const { late, unused } = await readsOf(page, session?.token);
       const others = late.filter((read) => !ownRead || !read.startsWith(ownRead));
       expect({ others, own: late.length - others.length, unused }).toEqual({

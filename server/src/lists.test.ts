@@ -1,12 +1,11 @@
 import {
   MOST_CATEGORIES,
   LIMITS,
-  QUESTION_LIMITS,
   buildPath,
   MOST_SAVED_COMMENTS,
   type Endpoint,
 } from 'shared-api/contract';
-import { CONTRACT, SERVER_LIMITS } from 'shared-api/schema';
+import { CONTRACT, QUESTION_LIMITS, SERVER_LIMITS } from 'shared-api/schema';
 import { transact } from './database/after-commit.ts';
 import type { Db } from './database/schema.ts';
 import { recordAudit } from './features/audit/record.ts';

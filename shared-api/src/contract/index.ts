@@ -198,7 +198,6 @@ export {
   listQuestionAnswers,
   listQuestions,
 } from './questions/endpoints.ts';
-export { QUESTION_LIMITS } from './questions/limits.ts';
 export type { QuestionFields } from './questions/rules.ts';
 export type {
   AnswerQuestionBody,
@@ -393,7 +392,6 @@ export {
   unmuteMember,
 } from './moderation/endpoints.ts';
 export type { HiddenContent, Report } from './moderation/schema.ts';
-export { comparableWords } from './names/comparableWords.ts';
 export { isWithinWord, mentionRanges, mentionsIn } from './names/mentionRanges.ts';
 export {
   comparableName,

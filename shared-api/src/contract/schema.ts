@@ -19,3 +19,5 @@ export { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from './notif
 export { ANSWER_SHAPES, QUESTION_SHAPES, questionRule } from './quizzes/rules.ts';
 export { SERVER_LIMITS } from './serverLimits.ts';
 export { commentRules, publishPostRules } from './stream/rules.ts';
+export { comparableWords } from './names/comparableWords.ts';
+export { QUESTION_LIMITS } from './questions/limits.ts';

@@ -27,7 +27,9 @@ test('a page of a canary is explained to people with an account', async () => {
   logIn();
   openShell('/chess?game=7');
   expect(await screen.findByText(messages.inCanary)).toBeVisible();
-  expect(callsOf(findCanary)).toMatchObject([{ query: { page: '/chess?game=7' } }]);
+  // A page that takes longer than SWR joins calls asks again.
+  const pages = callsOf(findCanary).map(({ query }) => query['page']);
+  expect(new Set(pages)).toEqual(new Set(['/chess?game=7']));
 });
 
 test('if the server does not reply, the page is just not found', async () => {

@@ -1,4 +1,5 @@
-import { QUESTION_LIMITS, type QuestionFields } from 'shared-api/contract';
+import type { QuestionFields } from 'shared-api/contract';
+import { QUESTION_LIMITS } from 'shared-api/rules';
 import { messages } from './messages.ts';
 
 /** Returns why the choices cannot be saved; null if they can. None stand for a short answer. */

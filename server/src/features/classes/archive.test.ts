@@ -5,7 +5,12 @@ import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { openChat, writeMessages } from '../chat/testing/chat.ts';
-import { createCoursework, createWork, type Coursework } from '../classwork/testing/coursework.ts';
+import {
+  createCoursework,
+  createWork,
+  workBody,
+  type Coursework,
+} from '../classwork/testing/coursework.ts';
 import { begin } from '../files/testing/upload.ts';
 import { createInvitation } from '../joining/invitations.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
@@ -24,6 +29,8 @@ interface Filled extends Coursework {
   question: string;
   /** Token of an invitation to teach. */
   offer: string;
+  /** Classwork of the kind `question`. */
+  poll: string;
 }
 
 let server: TestApp;
@@ -50,7 +57,15 @@ async function fillClass(): Promise<Filled> {
     timestamp(),
     'teacher',
   );
-  return { ...made, post, note, message, question, offer };
+  const body = workBody({ classwork_type: 'question' });
+  const created = await callAs(
+    app,
+    made.owner,
+    'POST',
+    `/class/assignment?class_id=${made.id}`,
+    body,
+  );
+  return { ...made, post, note, message, question, offer, poll: created.json().id };
 }
 
 const call = (
@@ -218,6 +233,11 @@ const REQUESTS: Record<string, () => Request> = {
     `/class/assignments/${classroom.submissionId}`,
     { score: 5 },
   ],
+  'POST /class/question/:id/answer': () => [
+    'student',
+    `/class/question/${classroom.poll}/answer`,
+    { text: 'Because it halves.', version: 0 },
+  ],
   'POST /class/assignment/:id/thread': () => [
     'student',
     `/class/assignment/${classroom.work.id}/thread`,
@@ -380,13 +400,13 @@ test('its work is in no to-do list and no calendar, and causes no reminders', as
     (await notificationsTo(server.app, classroom.student)).filter((message) =>
       message.startsWith('due'),
     );
-  expect(await seen()).toEqual([2, 1]);
+  expect(await seen()).toEqual([3, 1]);
   await move('archive');
   expect(await seen()).toEqual([0, 0]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([]);
   await move('restore');
-  expect(await seen()).toEqual([2, 1]);
+  expect(await seen()).toEqual([3, 1]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([`due ${work.title} 1`]);
 });

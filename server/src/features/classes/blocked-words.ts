@@ -1,4 +1,4 @@
-import { comparableWords } from 'shared-api/contract';
+import { comparableWords } from 'shared-api/schema';
 import type { Role } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import { errorMessages } from './messages.ts';

@@ -43,6 +43,7 @@ describe('creating a class', () => {
         use_code: true,
       },
       late: LATE_AT_FIRST,
+      blocked_words: [],
       can_edit_meet_link: true,
       version: 1,
     });
