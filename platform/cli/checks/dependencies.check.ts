@@ -29,7 +29,7 @@ test('every library has a hash, an agreed license, and no install script that ru
 
 test('a library from elsewhere, without a hash, or deprecated is found', () => {
   const cases = {
-    [`    resolution: {integrity: ${HASH}, tarball: https://x.test/ill.tgz}\n`]: [
+    [`    resolution: {integrity: ${HASH}, tarball: file:ill.tgz}\n`]: [
       'ill@2.0.0 has no SHA-512, or is not from the registry',
     ],
     ['    resolution: {commit: 0123, repo: ill, type: git}\n']: [

@@ -52,7 +52,7 @@ beforeAll(async () => {
       return { state: `the ${channelId}`, close };
     },
   });
-  liveRoute(app, '/ws/room/:id', async (connection, { request }) => {
+  liveRoute(app, '/ws/example/:id', async (connection, { request }) => {
     const subscriber = channels.enter((request.params as { id: string }).id, connection);
     subscribers.push(subscriber);
     return { onFrame: async () => undefined, onClose: () => subscriber.leave() };
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function enter(channel: string) {
-  const client = await connect(origin, `/ws/room/${channel}`);
+  const client = await connect(origin, `/ws/example/${channel}`);
   return { client, subscriber: subscribers.at(-1)! };
 }
 
@@ -126,11 +126,11 @@ test('drops a subscriber that does not read, without delaying the others', async
 
 test('a client that offers it gets heartbeats, the first at once, and others get none', async () => {
   const protocols = ['homeroom', 'homeroom-heartbeat', 'a-token'];
-  const client = await connect(origin, '/ws/room/heart', { protocols });
+  const client = await connect(origin, '/ws/example/heart', { protocols });
   expect(client.socket.protocol).toBe('homeroom');
   const beat = { type: 'heartbeat', seconds: 1 };
   expect(await client.next()).toEqual(beat);
-  const other = await connect(origin, '/ws/room/heart', { protocols: ['homeroom', 'a-token'] });
+  const other = await connect(origin, '/ws/example/heart', { protocols: ['homeroom', 'a-token'] });
   const frames: unknown[] = [];
   other.socket.on('message', (data) => frames.push(String(data)));
   expect(await client.next()).toEqual(beat);

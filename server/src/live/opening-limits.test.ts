@@ -23,7 +23,7 @@ beforeAll(async () => {
   } as Partial<Sessions> as Sessions;
   app.decorate('core', { config, limiter, sessions } as Partial<Core> as Core);
   await liveChannels(app);
-  liveRoute(app, '/ws/room', async (connection, { session }) => {
+  liveRoute(app, '/ws/example', async (connection, { session }) => {
     if (await session) connection.send({ type: 'unread', count: 1 });
     return { onFrame: async () => undefined };
   });
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 function open(userId: string): Promise<LiveClient> {
   const token = newToken();
   people.set(token, { userId, isActive: true } as Session);
-  return connect(origin, '/ws/room', { protocols: ['homeroom', token] });
+  return connect(origin, '/ws/example', { protocols: ['homeroom', token] });
 }
 
 async function openBefore(key: string, count: number): Promise<void> {

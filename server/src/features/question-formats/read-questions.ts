@@ -52,14 +52,14 @@ async function readFile(content: Uint8Array, log: ReadingLog): Promise<void> {
 
 function readPackage(files: ReadonlyMap<string, Buffer>, log: ReadingLog): void {
   let count = 0;
-  for (const { path, root, pictureOf } of packagedXml(files, log)) {
-    if (readXml(root, log, { file: path }, pictureOf)) count += 1;
+  for (const { path, root, findPicture } of packagedXml(files, log)) {
+    if (readXml(root, log, { file: path }, findPicture)) count += 1;
   }
   if (count === 0) throw new Refused('noQuestionsInPackage');
 }
 
 /** Reads the questions of one XML file; false for a file of another kind. */
-function readXml(root: Element, log: ReadingLog, where = {}, pictureOf?: PictureSource): boolean {
+function readXml(root: Element, log: ReadingLog, where = {}, findPicture?: PictureSource): boolean {
   const element = normalized(root);
   switch (element.name) {
     case 'quiz':
@@ -68,11 +68,11 @@ function readXml(root: Element, log: ReadingLog, where = {}, pictureOf?: Picture
     case 'assessmentItem': {
       const { title } = element.attributes;
       const at = { ...where, ...(title && { title }) };
-      log.add(at, (texts) => readItem(element, texts), { ...(pictureOf && { pictureOf }) });
+      log.add(at, (texts) => readItem(element, texts), { ...(findPicture && { findPicture }) });
       return true;
     }
     case 'questestinterop':
-      readQti1(element, log, where, pictureOf);
+      readQti1(element, log, where, findPicture);
       return true;
     default:
       return false;

@@ -48,12 +48,12 @@ export class ReadingLog {
   add(
     where: Position,
     read: (texts: QuestionTexts) => Question | undefined,
-    { pictureOf, category, tags = [] }: EntryContext = {},
+    { findPicture, category, tags = [] }: EntryContext = {},
   ): void {
     this.#entries += 1;
     if (this.#entries > LIMITS_OF_FILES.questions) throw new Refused('tooManyQuestions');
     if (Date.now() > this.#deadline) throw new Refused('tooSlow');
-    const texts = new QuestionTexts(pictureOf);
+    const texts = new QuestionTexts(findPicture);
     try {
       const question = read(texts);
       if (!question) return;
@@ -80,7 +80,7 @@ export class ReadingLog {
 }
 
 interface EntryContext {
-  pictureOf?: PictureSource;
+  findPicture?: PictureSource;
   category?: string;
   tags?: string[];
 }

@@ -29,7 +29,7 @@ export function readMoodleXml(quiz: Element, log: ReadingLog): void {
     const title = plainTextAt(elementAt(question, 'name')).replace(/\s+/g, ' ');
     const where = { line: question.line, ...(title !== '' && { title: title.slice(0, 200) }) };
     log.add(where, (texts) => readQuestion(type, question, title, texts), {
-      pictureOf: picturesOf(question),
+      findPicture: picturesOf(question),
       tags: elementsOf(elementAt(question, 'tags'), 'tag').map(plainTextAt),
       ...(category !== undefined && { category }),
     });

@@ -9,7 +9,7 @@ import { descendants, parseXml, type Element } from '../xml/parse-xml.ts';
 export interface PackagedXml {
   path: string;
   root: Element;
-  pictureOf: PictureSource;
+  findPicture: PictureSource;
 }
 
 /** Problems of one file that do not hold up the others. */
@@ -28,7 +28,7 @@ export function* packagedXml(
 ): Generator<PackagedXml> {
   for (const path of pathsOf(files)) {
     const root = parsed(files, path, log);
-    if (root) yield { path, root, pictureOf: (src) => pictureAt(files, path, src) };
+    if (root) yield { path, root, findPicture: (src) => pictureAt(files, path, src) };
   }
 }
 

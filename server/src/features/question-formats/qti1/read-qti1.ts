@@ -20,7 +20,7 @@ export function readQti1(
   root: Element,
   log: ReadingLog,
   file: { file?: string },
-  pictureOf?: PictureSource,
+  findPicture?: PictureSource,
 ): void {
   const [assessment] = elementsOf(root, 'assessment');
   const category = assessment?.attributes.title;
@@ -28,7 +28,7 @@ export function readQti1(
     const { title } = item.attributes;
     const where = { ...file, line: item.line, ...(title && { title }) };
     log.add(where, (texts) => readItem(item, texts), {
-      ...(pictureOf && { pictureOf }),
+      ...(findPicture && { findPicture }),
       ...(category && { category }),
     });
   }

@@ -26,10 +26,10 @@ const LINKED_FILE = /<a\b[^<>]*\bhref="(?!https?:|mailto:)([^"<>]*)"/gi;
 export class QuestionTexts {
   readonly losses: Omit<Loss, 'where'>[] = [];
   readonly #pictures = new Map<string, Picture>();
-  readonly #pictureOf: PictureSource;
+  readonly #findPicture: PictureSource;
 
-  constructor(pictureOf: PictureSource = () => undefined) {
-    this.#pictureOf = pictureOf;
+  constructor(findPicture: PictureSource = () => undefined) {
+    this.#findPicture = findPicture;
   }
 
   /** Adds a loss, unless the question has the same one already. */
@@ -75,7 +75,7 @@ export class QuestionTexts {
   /** Returns the source under which a picture is stored with the question, or its URL. */
   #shownPicture(src: string): string | undefined {
     if (this.#pictures.has(src)) return src;
-    const content = embeddedPicture(src) ?? this.#pictureOf(src);
+    const content = embeddedPicture(src) ?? this.#findPicture(src);
     if (content) return this.#stored(content, src);
     const url = src.startsWith('data:') ? undefined : writtenPicture(src);
     if (url === undefined) this.lose('missingPicture', src);

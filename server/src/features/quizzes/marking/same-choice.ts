@@ -1,8 +1,8 @@
 import type { Choice } from 'shared-api/contract';
 
 /**
- * Whether two choices are one to those who see them. Choices with an equal text cannot be told
- * apart, so each stands for the other.
+ * Whether two choices look the same. A student cannot distinguish choices with an equal text, so
+ * each stands for the other.
  */
 export function isSameChoice(choices: readonly Choice[], one: string, other: string): boolean {
   if (one === other) return true;
