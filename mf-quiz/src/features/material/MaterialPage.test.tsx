@@ -21,6 +21,7 @@ import {
 import { toast } from 'shared-ui';
 import { aMaterial, aTaughtMaterial } from '../../testing/aMaterial.ts';
 import { anOpening } from '../../testing/anOpening.ts';
+import { messages as article } from '../classwork-article/messages.ts';
 import { messages as openings } from '../openings/messages.ts';
 import { MaterialPage } from './MaterialPage.tsx';
 import { messages } from './messages.ts';
@@ -46,7 +47,7 @@ describe('a student', () => {
   test('reads the text, follows links and opens files', async () => {
     await open(aMaterial({ attachments: [anAttachment()] }));
     expect(await screen.findByText('Start with chapter one.')).toBeVisible();
-    const links = within(screen.getByRole('list', { name: messages.links }));
+    const links = within(screen.getByRole('list', { name: article.links }));
     expect(links.getByRole('link')).toHaveAttribute('href', 'https://library.example/chapter-1');
     expect(await screen.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Algebra' })).toHaveAttribute(
@@ -67,7 +68,7 @@ describe('a student', () => {
     expect(callsOf(openMaterial)[0]?.params).toEqual({ id: 'material-1' });
     fireEvent(window, new Event('online'));
     expect(callsOf(openMaterial)).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: messages.edit })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: article.edit })).not.toBeInTheDocument();
     expect(screen.queryByText(receipts(2))).not.toBeInTheDocument();
   });
 
@@ -90,7 +91,7 @@ describe('a student', () => {
 
   test('follows no address that runs code', async () => {
     await open(aMaterial({ _files: ['javascript:alert(1)'] }));
-    expect(screen.queryByRole('list', { name: messages.links })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: article.links })).not.toBeInTheDocument();
   });
 });
 
@@ -125,16 +126,16 @@ describe('a teacher', () => {
 
   test('edits it, but not in an archived class; a draft has no receipts', async () => {
     const { unmount } = await open(aTaughtMaterial({ draft: true }));
-    expect(screen.getByText(messages.draft)).toBeVisible();
+    expect(screen.getByText(article.draft)).toBeVisible();
     expect(screen.queryByText(receipts(2))).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: messages.edit })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: article.edit })).toHaveAttribute(
       'href',
       '/class/cw/create/class-1?edit=material-1',
     );
     unmount();
     await open(aTaughtMaterial({ is_read_only: true }));
     await waitFor(() => {
-      expect(screen.queryByRole('link', { name: messages.edit })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: article.edit })).not.toBeInTheDocument();
     });
   });
 });

@@ -8,14 +8,6 @@ export const messages = messagesOf('material', {
   retry: 'Retry',
   slow: 'Server is too slow. Try refreshing',
   failed: 'An error occurred',
-  /** Link above the material; {name}: a class. */
-  toClass: 'Back to {name}',
-  edit: 'Edit',
-  draft: 'Draft',
-  topic: 'Topic:',
-  posted: 'Posted',
-  drafted: 'Created',
-  links: 'Links',
   /** To a student, below the material. */
   seenByTeachers: 'Your teachers see that you have opened this material.',
 });

@@ -8,6 +8,7 @@ import {
   anAnswer,
   anAnsweredQuestion,
 } from '../../testing/aQuestion.ts';
+import { messages as article } from '../classwork-article/messages.ts';
 import { messages as answers } from '../question-answers/messages.ts';
 import { messages } from './messages.ts';
 import { QuestionPage } from './QuestionPage.tsx';
@@ -82,7 +83,7 @@ export const AnsweredByNobody: ScreenStory = {
 };
 export const Draft: ScreenStory = {
   beforeEach: () => stub(getQuestion, aTaughtQuestion({ draft: true })),
-  play: async ({ canvas }) => void (await canvas.findByText(messages.draft)),
+  play: async ({ canvas }) => void (await canvas.findByText(article.draft)),
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getQuestion) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getQuestion, 500) };

@@ -8,14 +8,6 @@ export const messages = messagesOf('question', {
   retry: 'Retry',
   slow: 'Server is too slow. Try refreshing',
   failed: 'An error occurred',
-  /** Link above the question; {name}: a class. */
-  toClass: 'Back to {name}',
-  edit: 'Edit',
-  draft: 'Draft',
-  topic: 'Topic:',
-  links: 'Links',
-  posted: 'Posted',
-  drafted: 'Created',
   /** Before a date and a time. */
   due: 'Due',
   marks: '{mark, plural, one {# mark} other {# marks}}',
