@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../core.ts';
 
@@ -7,11 +8,20 @@ const OVERLAP_MS = 300;
 type Inside = Parameters<ReturnType<Core['db']['transaction']>['execute']>[0];
 type Run = (inside: Inside) => Promise<unknown>;
 
-/** Replaces how the next transaction runs; those after it run as usual. */
+/** Tells the calls that a test makes from now on from the server's background work. */
+const inTest = new AsyncLocalStorage<symbol>();
+
+/**
+ * Replaces how the next transaction of the calling test runs. Transactions after it run as usual,
+ * and so do those of background work that began earlier.
+ */
 function wrapNext({ db }: Pick<Core, 'db'>, wrap: (run: Run) => Run): void {
   const open = db.transaction.bind(db);
+  const test = Symbol('test');
+  inTest.enterWith(test);
   db.transaction = () => {
     const builder = open();
+    if (inTest.getStore() !== test) return builder;
     const run = wrap(builder.execute.bind(builder));
     builder.execute = ((inside: Inside) => {
       db.transaction = open;

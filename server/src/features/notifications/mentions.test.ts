@@ -231,14 +231,15 @@ test('a member who is removed while being mentioned is notified of the removal o
     expect(await notificationsTo(app, person)).toEqual(['removed Algebra 1']);
 });
 
-test('500 comments at once that mention one person are all counted, in one notification', async () => {
+test('500 comments of 25 people at once that mention one person are all counted, in one notification', async () => {
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   await read(app, classroom.student, { all: true });
   const people = await Promise.all(Array.from({ length: 25 }, () => addStudent(app, classroom.id)));
-  const all = people.flatMap((person) =>
-    Array.from({ length: 20 }, () => comment(app, person, classroom.id, postId, `See ${at}`)),
-  );
-  await Promise.all(all);
+  const writeAll = async (person: Person) => {
+    for (let sent = 0; sent < 20; sent += 1)
+      await comment(app, person, classroom.id, postId, `See ${at}`);
+  };
+  await Promise.all(people.map(writeAll));
   const { items } = await inboxOf(app, classroom.student, '?kind=mention');
   expect(items).toMatchObject([{ count: 500, title: 'Cells' }]);
   expect((await inboxOf(app, classroom.student, '?kind=comment')).items).toEqual([]);
