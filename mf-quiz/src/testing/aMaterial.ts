@@ -1,4 +1,4 @@
-import type { Material } from 'shared-api/contract';
+import type { Material } from 'shared-api/quizzes';
 
 /** A published material, as a student reads it. */
 export function aMaterial(change: Partial<Material> = {}): Material {

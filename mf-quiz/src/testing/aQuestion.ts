@@ -1,4 +1,4 @@
-import type { ClassworkQuestion, QuestionAnswer } from 'shared-api/contract';
+import type { ClassworkQuestion, QuestionAnswer } from 'shared-api/quizzes';
 
 /** A published question with two choices, as a student reads it who has not answered. */
 export function aQuestion(change: Partial<ClassworkQuestion> = {}): ClassworkQuestion {

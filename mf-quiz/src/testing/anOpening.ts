@@ -1,4 +1,4 @@
-import type { MaterialOpening } from 'shared-api/contract';
+import type { MaterialOpening } from 'shared-api/quizzes';
 
 /** A student who has opened a material. */
 export function anOpening(change: Partial<MaterialOpening> = {}): MaterialOpening {

@@ -13,9 +13,12 @@ const remote = [
   'shared-features/forms',
   ...runtime,
 ];
+/** Calls of the kinds of classwork that mf-quiz adds. Its release contains them. */
+const quizzes = ['shared-api/quizzes', 'shared-api/quizzes/rules'];
 const host = [...remote, 'platform/host', 'platform/registry'];
 const server = [
   'shared-api/contract',
+  'shared-api/quizzes',
   'shared-api/schema',
   'shared-api/rich-text',
   'platform/languages',
@@ -28,6 +31,7 @@ const layers: { files: string[]; open: string[] }[] = [
   { files: ['mf-*/**'], open: remote },
   // Displays and changes releases by the calls that the commands use.
   { files: ['mf-platform/**'], open: [...remote, 'platform/registry'] },
+  { files: ['mf-quiz/**'], open: [...remote, ...quizzes] },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
   {
     files: ['shell/src/**'],
@@ -187,6 +191,10 @@ export const allowedImports: Linter.Config[] = [
     allExcept([...remote, 'platform/registry', ...forTests]),
   ),
   refuse(
+    ['mf-quiz/**/*.{test,stories}.{ts,tsx}', 'mf-quiz/src/testing/**'],
+    allExcept([...remote, ...quizzes, ...forTests]),
+  ),
+  refuse(
     ['shell/**/*.{test,stories}.{ts,tsx}', 'shell/src/testing/**'],
     allExcept([...host, ...forTests]),
   ),
@@ -194,7 +202,7 @@ export const allowedImports: Linter.Config[] = [
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
   {
     // Every page loads the endpoints first.
-    files: ['shared-api/src/contract/{index,*/endpoints}.ts'],
+    files: ['shared-api/src/contract/{index,quizzes/index,*/endpoints}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

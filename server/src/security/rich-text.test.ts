@@ -40,13 +40,19 @@ test('an optional blank text becomes empty', async () => {
 });
 
 test('refuses the last of far too many texts at once, and cleans the others', async () => {
-  const results = await Promise.all(Array.from({ length: 120 }, () => refused('<p>a</p>')));
+  const text = `<p>${'a'.repeat(LIMITS.richText - 100)}</p>`;
+  const results = await Promise.all(Array.from({ length: 120 }, () => refused(text)));
   const [busy, clean] = [true, false].map((isRefused) =>
     results.filter((result) => result instanceof HttpError === isRefused),
   );
-  expect(new Set(clean)).toEqual(new Set(['<p>a</p>']));
+  expect(new Set(clean)).toEqual(new Set([text]));
   expect(busy?.length).toBeGreaterThan(10);
   expect(busy?.[0]).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+});
+
+test('a class of 1,000 hands in short texts at once', async () => {
+  const results = await Promise.all(Array.from({ length: 1_000 }, () => refused('<p>a</p>')));
+  expect(new Set(results)).toEqual(new Set(['<p>a</p>']));
 });
 
 test('a text that takes too long ends with its thread, and the next one is cleaned', async () => {

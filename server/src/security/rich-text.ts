@@ -12,8 +12,10 @@ const TOO_LONG: RuleText = (texts) => {
   return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
 };
 
-/** Queue limit for the thread. The slowest known text takes a fifth of a second. */
-const MAX_WAITING = 100;
+/** Characters that may wait for the thread. The slowest known texts clean 250,000 in a second. */
+const MAX_WAITING = 100 * LIMITS.richText;
+/** Characters that are cleaned in the time that a turn of the thread takes at least. */
+const TURN = 1_000;
 /** Time limit for one text, including the start of the thread. */
 const DEADLINE = 10 * SECOND;
 const THREAD = new URL('./rich-text-thread.ts', import.meta.url);
@@ -27,6 +29,8 @@ export class RichTextCleaner {
   readonly #thread: Tinypool;
   readonly #turns = pLimit(1);
   readonly #deadline: number;
+  /** Characters of the texts that wait, each with its turn. */
+  #waiting = 0;
 
   constructor({ thread = THREAD, deadline = DEADLINE } = {}) {
     this.#deadline = deadline;
@@ -52,7 +56,7 @@ export class RichTextCleaner {
     written: string,
     required: RuleText | null = REQUIRED,
   ): Promise<Pick<CleanText, 'html' | 'pictures'>> {
-    const { html, isBlank, pictures } = await this.#run<CleanText>('clean', written);
+    const { html, isBlank, pictures } = await this.#run<CleanText>('clean', written, written);
     if (isBlank) {
       if (required) throw invalidField(field, localizedRuleText(required));
       return { html: '', pictures: [] };
@@ -63,17 +67,20 @@ export class RichTextCleaner {
 
   /** Returns the source URLs of the text's pictures, without duplicates. */
   picturesIn(html: string): Promise<string[]> {
-    return this.#run('picturesIn', html);
+    return this.#run('picturesIn', html, html);
   }
 
   /** Replaces pictures by our copies; pictures without a copy become links. */
   replacePictures(replacement: Replacement): Promise<string> {
-    return this.#run('replacePictures', replacement);
+    return this.#run('replacePictures', replacement, replacement.html);
   }
 
-  async #run<Result>(name: string, task: unknown): Promise<Result> {
-    if (this.#turns.pendingCount >= MAX_WAITING) throw busy();
+  async #run<Result>(name: string, task: unknown, { length }: string): Promise<Result> {
+    if (this.#waiting >= MAX_WAITING) throw busy();
+    const cost = TURN + length;
+    this.#waiting += cost;
     return this.#turns(async () => {
+      this.#waiting -= cost;
       const signal = AbortSignal.timeout(this.#deadline);
       try {
         return (await this.#thread.run(task, { name, signal })) as Result;

@@ -192,19 +192,6 @@ export {
   type ClassworkKind,
   type KindTraits,
 } from './classwork/kinds.ts';
-export {
-  answerQuestion,
-  getQuestion,
-  listQuestionAnswers,
-  listQuestions,
-} from './questions/endpoints.ts';
-export type { QuestionFields } from './questions/rules.ts';
-export type {
-  AnswerQuestionBody,
-  ClassworkQuestion,
-  QuestionAnswer,
-  QuestionFacts,
-} from './questions/schema.ts';
 export type { KindFields } from './classwork/kindFields.ts';
 export type { Assignment, AssignmentListItem, PastWork } from './classwork/assignmentShapes.ts';
 export type { RosterLine } from './classwork/rosterSchema.ts';
@@ -341,35 +328,6 @@ export {
   sendMessage,
   writeToThread,
 } from './messages/endpoints.ts';
-export {
-  getMaterial,
-  listMaterialOpenings,
-  listMaterials,
-  openMaterial,
-} from './materials/endpoints.ts';
-export type { Material, MaterialFacts, MaterialOpening } from './materials/schema.ts';
-export type {
-  AcceptedNumber,
-  AcceptedText,
-  Answers,
-  AnswerTo,
-  Choice,
-  Gap,
-  GapsQuestion,
-  LongTextQuestion,
-  MatchingQuestion,
-  NumberQuestion,
-  OneChoiceQuestion,
-  OrderingQuestion,
-  PartialCredit,
-  Question,
-  QuestionFeedback,
-  QuestionType,
-  SeveralChoicesQuestion,
-  ShortTextQuestion,
-  TextKey,
-  TrueFalseQuestion,
-} from './quizzes/questions.ts';
 export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.ts';
 export {
   REPORT_OUTCOMES,

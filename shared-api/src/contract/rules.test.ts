@@ -12,7 +12,6 @@ import {
   linkOpenId,
   logOut,
   mailOpenIdLink,
-  openMaterial,
   readmitMember,
   releaseGrades,
   remindOfClasswork,
@@ -38,6 +37,7 @@ import {
   verifyResetToken,
   type Endpoint,
 } from './index.ts';
+import { openMaterial } from './quizzes/index.ts';
 import { commentRules, createClassRules, editClassRules, publishPostRules } from './rules.ts';
 import { errorsOf } from './testing/errorsOf.ts';
 

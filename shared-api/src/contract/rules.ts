@@ -16,6 +16,4 @@ export { validateWith, type Rules, type ValidationErrors } from './fields/valida
 export { threadMessageRules } from './messages/rules.ts';
 export { hideRules, muteRules, reportAnswerRules, reportRules } from './moderation/rules.ts';
 export { faultOfUsername } from './names/usernames.ts';
-export { QUESTION_LIMITS } from './questions/limits.ts';
-export { answerQuestionRules } from './questions/rules.ts';
 export { commentRules, publishPostRules } from './stream/rules.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ClassworkFact, ClassworkFactsProps } from 'platform/runtime';
 import { useQuery } from 'shared-api';
-import { listMaterials, type MaterialFacts as Facts } from 'shared-api/contract';
+import { listMaterials, type MaterialFacts as Facts } from 'shared-api/quizzes';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 import { messages } from './messages.ts';
 

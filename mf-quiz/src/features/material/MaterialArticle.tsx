@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Material } from 'shared-api/contract';
+import type { Material } from 'shared-api/quizzes';
 import { color, font } from 'shared-ui';
 import { ClassworkArticle } from '../classwork-article/ClassworkArticle.tsx';
 import { Openings } from '../openings/Openings.tsx';

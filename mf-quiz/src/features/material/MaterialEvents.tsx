@@ -1,4 +1,4 @@
-import type { Material } from 'shared-api/contract';
+import type { Material } from 'shared-api/quizzes';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;

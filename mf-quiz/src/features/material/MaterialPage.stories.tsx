@@ -1,5 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getMaterial, listMaterialOpenings, openMaterial } from 'shared-api/contract';
+import { getMaterial, listMaterialOpenings, openMaterial } from 'shared-api/quizzes';
 import { anAttachment, neverReply, refuse, stub } from 'shared-api/testing';
 import { aMaterial, aTaughtMaterial } from '../../testing/aMaterial.ts';
 import { anOpening } from '../../testing/anOpening.ts';

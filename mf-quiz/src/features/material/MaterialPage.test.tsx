@@ -1,11 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import {
-  getMaterial,
-  listMaterialOpenings,
-  openMaterial,
-  type Material,
-} from 'shared-api/contract';
+import { getMaterial, listMaterialOpenings, openMaterial, type Material } from 'shared-api/quizzes';
 import {
   anAttachment,
   callsOf,

@@ -1,7 +1,7 @@
 import { useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useQuery } from 'shared-api';
-import { getMaterial } from 'shared-api/contract';
+import { getMaterial } from 'shared-api/quizzes';
 import { QueryView } from 'shared-features';
 import { Card, Container, Skeleton, Spinner, Stack } from 'shared-ui';
 import { MaterialArticle } from './MaterialArticle.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isStatus, request, type ApiError } from 'shared-api';
-import { openMaterial, type Material } from 'shared-api/contract';
+import { openMaterial, type Material } from 'shared-api/quizzes';
 
 /**
  * Records that a student has opened the material. Without a connection, it is recorded when the

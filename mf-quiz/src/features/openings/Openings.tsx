@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
-import type { Material } from 'shared-api/contract';
+import type { Material } from 'shared-api/quizzes';
 import { Card, Skeleton } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { messages } from './messages.ts';

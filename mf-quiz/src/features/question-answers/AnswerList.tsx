@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { listOf, usePages } from 'shared-api';
-import { listQuestionAnswers, type QuestionAnswer } from 'shared-api/contract';
+import { listQuestionAnswers, type QuestionAnswer } from 'shared-api/quizzes';
 import { QueryView, ShowMore } from 'shared-features';
 import { Avatar, Row, Stack, color, font, space } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';

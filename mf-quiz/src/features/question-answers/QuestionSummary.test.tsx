@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { getQuestion } from 'shared-api/contract';
+import { getQuestion } from 'shared-api/quizzes';
 import { callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { RESULTS, aTaughtQuestion } from '../../testing/aQuestion.ts';

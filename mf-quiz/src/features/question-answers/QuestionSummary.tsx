@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClassworkSummaryProps } from 'platform/runtime';
 import { useQuery } from 'shared-api';
-import { getQuestion } from 'shared-api/contract';
+import { getQuestion } from 'shared-api/quizzes';
 import { Card, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 import { ResultBars } from './ResultBars.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
-import type { ClassworkQuestion } from 'shared-api/contract';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import { Row, Stack, color, font, radius } from 'shared-ui';
 import { messages } from './messages.ts';
 

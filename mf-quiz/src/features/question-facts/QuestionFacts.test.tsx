@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ClassworkFact } from 'platform/runtime';
 import { renderPage } from 'platform/testing';
-import { listQuestions } from 'shared-api/contract';
+import { listQuestions } from 'shared-api/quizzes';
 import { installFakeSockets, newestSocket, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { QuestionFacts } from './QuestionFacts.tsx';

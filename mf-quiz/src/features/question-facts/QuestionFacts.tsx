@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ClassworkFact, ClassworkFactsProps } from 'platform/runtime';
 import { useQuery } from 'shared-api';
-import { listQuestions, type QuestionFacts as Facts } from 'shared-api/contract';
+import { listQuestions, type QuestionFacts as Facts } from 'shared-api/quizzes';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClassworkFormProps, FieldErrors } from 'platform/runtime';
 import { axeViolations } from 'platform/testing';
-import type { QuestionFields } from 'shared-api/contract';
+import type { QuestionFields } from 'shared-api/quizzes';
 import { QuestionForm } from './QuestionForm.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { QuestionFields } from 'shared-api/contract';
-import { QUESTION_LIMITS } from 'shared-api/rules';
+import type { QuestionFields } from 'shared-api/quizzes';
+import { QUESTION_LIMITS } from 'shared-api/quizzes/rules';
 import { messages } from './messages.ts';
 
 /** Returns why the choices cannot be saved; null if they can. None stand for a short answer. */

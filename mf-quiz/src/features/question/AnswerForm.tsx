@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { isForShell, isStatus, useCall, type ApiError } from 'shared-api';
-import { answerQuestion, type ClassworkQuestion } from 'shared-api/contract';
-import { QUESTION_LIMITS, answerQuestionRules } from 'shared-api/rules';
+import { answerQuestion, type ClassworkQuestion } from 'shared-api/quizzes';
+import { QUESTION_LIMITS, answerQuestionRules } from 'shared-api/quizzes/rules';
 import { toastFailure } from 'shared-features';
 import { useDraftForm } from 'shared-features/forms';
 import { Button, Notice, Row, color, control, radius, space, toast } from 'shared-ui';

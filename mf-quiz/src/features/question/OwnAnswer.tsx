@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent } from 'platform/runtime';
-import type { ClassworkQuestion } from 'shared-api/contract';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import { Button, Card, Notice, Skeleton, Stack, color, font } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { formatDate } from 'platform/languages';
-import type { ClassworkQuestion } from 'shared-api/contract';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import { ClassworkArticle } from '../classwork-article/ClassworkArticle.tsx';
 import { QuestionAnswers } from '../question-answers/QuestionAnswers.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ClassworkQuestion } from 'shared-api/contract';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getQuestion, listQuestionAnswers } from 'shared-api/contract';
+import { getQuestion, listQuestionAnswers } from 'shared-api/quizzes';
 import { neverReply, refuse, stub } from 'shared-api/testing';
 import {
   RESULTS,

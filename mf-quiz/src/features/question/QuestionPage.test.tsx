@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { answerQuestion, getQuestion, listQuestionAnswers } from 'shared-api/contract';
-import type { ClassworkQuestion } from 'shared-api/contract';
+import { answerQuestion, getQuestion, listQuestionAnswers } from 'shared-api/quizzes';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import {
   callsOf,
   installFakeSockets,

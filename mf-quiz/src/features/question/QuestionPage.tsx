@@ -1,7 +1,7 @@
 import { useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useQuery } from 'shared-api';
-import { getQuestion } from 'shared-api/contract';
+import { getQuestion } from 'shared-api/quizzes';
 import { QueryView } from 'shared-features';
 import { Card, Container, Skeleton, Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.ts';

@@ -162,14 +162,6 @@ import {
   copyClass,
   saveComment,
   deleteThreadMessage,
-  getMaterial,
-  listMaterialOpenings,
-  listMaterials,
-  openMaterial,
-  answerQuestion,
-  getQuestion,
-  listQuestionAnswers,
-  listQuestions,
   listThread,
   markThreadRead,
   restoreThreadMessage,
@@ -180,6 +172,16 @@ import {
   type QueryOf,
   type ReplyOf,
 } from 'shared-api/contract';
+import {
+  getMaterial,
+  listMaterialOpenings,
+  listMaterials,
+  openMaterial,
+  answerQuestion,
+  getQuestion,
+  listQuestionAnswers,
+  listQuestions,
+} from 'shared-api/quizzes';
 import { CONTRACT, callOf } from 'shared-api/schema';
 import { activateAccount, createAccount, logInAs } from '../../testing/accounts.ts';
 import { upload } from '../files/testing/upload.ts';

@@ -1,5 +1,6 @@
 import { CALL_GROUPS } from 'shared-api/schema';
-import type { Assignment, QuestionAnswer } from 'shared-api/contract';
+import type { Assignment } from 'shared-api/contract';
+import type { QuestionAnswer } from 'shared-api/quizzes';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

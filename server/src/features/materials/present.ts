@@ -1,4 +1,4 @@
-import type { Material, MaterialOpening } from 'shared-api/contract';
+import type { Material, MaterialOpening } from 'shared-api/quizzes';
 import type { ClassOfUser } from '../classes/queries.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import type { AttachedTo } from '../files/attached-to.ts';

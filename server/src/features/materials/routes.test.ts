@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type {
-  Assignment,
-  Material,
-  MaterialFacts,
-  MaterialOpening,
-  Notification,
-} from 'shared-api/contract';
+import type { Assignment, Notification } from 'shared-api/contract';
+import type { Material, MaterialFacts, MaterialOpening } from 'shared-api/quizzes';
 import { DAY, timestamp } from '../../time.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

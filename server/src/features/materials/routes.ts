@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
-import {
-  getMaterial,
-  listMaterialOpenings,
-  listMaterials,
-  openMaterial,
-} from 'shared-api/contract';
+import { getMaterial, listMaterialOpenings, listMaterials, openMaterial } from 'shared-api/quizzes';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { QuestionFeedback } from 'shared-api/contract';
+import type { QuestionFeedback } from 'shared-api/quizzes';
 import { LeftOut } from './problems.ts';
 import { isNear } from './weights.ts';
 

@@ -1,4 +1,5 @@
-import { LIMITS, type Choice, type Question } from 'shared-api/contract';
+import { LIMITS } from 'shared-api/contract';
+import { type Choice, type Question } from 'shared-api/quizzes';
 import { isBlankRichText } from 'shared-api/rich-text';
 import { questionRule } from 'shared-api/schema';
 import { LeftOut } from './problems.ts';

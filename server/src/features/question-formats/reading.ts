@@ -1,4 +1,4 @@
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { checkedQuestion } from './checked-question.ts';
 import { LIMITS_OF_FILES } from './file-limits.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PartialCredit } from 'shared-api/contract';
+import type { PartialCredit } from 'shared-api/quizzes';
 
 /** Shares of files have five decimals or more: a third is 33.33333 %. */
 const TOLERANCE = 0.0001;

@@ -1,4 +1,4 @@
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { LeftOut, shortened, type Loss, type ProblemCode } from './problems.ts';
 import type { Picture } from './texts/question-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerQuestionBody, QuestionFields } from 'shared-api/contract';
+import type { AnswerQuestionBody, QuestionFields } from 'shared-api/quizzes';
 import { HttpError, invalidField } from '../../errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { errorMessages } from './messages.ts';

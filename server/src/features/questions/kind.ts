@@ -1,4 +1,4 @@
-import type { QuestionFields } from 'shared-api/contract';
+import type { QuestionFields } from 'shared-api/quizzes';
 import { HttpError } from '../../errors.ts';
 import type { KindHooks } from '../classwork/kind-hooks.ts';
 import { errorMessages } from './messages.ts';

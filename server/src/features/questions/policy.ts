@@ -1,4 +1,4 @@
-import type { QuestionFields } from 'shared-api/contract';
+import type { QuestionFields } from 'shared-api/quizzes';
 import type { Role } from '../../database/schema.ts';
 import { studies, teaches } from '../classes/policy.ts';
 

@@ -1,4 +1,4 @@
-import type { ClassworkQuestion, QuestionAnswer, QuestionFields } from 'shared-api/contract';
+import type { ClassworkQuestion, QuestionAnswer, QuestionFields } from 'shared-api/quizzes';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import type { ClassOfUser } from '../classes/queries.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ClassworkKind, QuestionFields } from 'shared-api/contract';
+import type { ClassworkKind } from 'shared-api/contract';
+import type { QuestionFields } from 'shared-api/quizzes';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db, QuestionTable } from '../../database/schema.ts';
 import { findClassworkById, liveClasswork, type ClassworkRow } from '../classwork/queries.ts';

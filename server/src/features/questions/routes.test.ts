@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type {
-  Assignment,
-  Notification,
-  ClassworkQuestion,
-  QuestionAnswer,
-  QuestionFacts,
-  TodoItem,
-} from 'shared-api/contract';
+import type { Assignment, Notification, TodoItem } from 'shared-api/contract';
+import type { ClassworkQuestion, QuestionAnswer, QuestionFacts } from 'shared-api/quizzes';
 import { DAY, timestamp } from '../../time.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

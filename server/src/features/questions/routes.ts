@@ -6,7 +6,7 @@ import {
   listQuestions,
   type ClassworkQuestion,
   type QuestionFields,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';

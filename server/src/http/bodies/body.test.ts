@@ -1,6 +1,10 @@
 import type { AnySchema } from 'yup';
-import * as contract from 'shared-api/contract';
-import { reportRunning, saveNotificationSettings } from 'shared-api/contract';
+import {
+  editClass,
+  reportRunning,
+  saveNotificationSettings,
+  type Endpoint,
+} from 'shared-api/contract';
 import { CONTRACT, callOf } from 'shared-api/schema';
 import { HttpError } from '../../errors.ts';
 import { createClassroom } from '../../features/classes/testing/classroom.ts';
@@ -29,9 +33,9 @@ const WRONG: Record<string, unknown[]> = {
 
 const fields = Object.values<unknown>(CONTRACT).flatMap((value) => {
   if (typeof value !== 'object' || value === null || !('path' in value)) return [];
-  const { body } = callOf(value as contract.Endpoint);
+  const { body } = callOf(value as Endpoint);
   return Object.entries(body?.fields ?? {}).map(([field, rule]) => {
-    const { method, path } = value as contract.Endpoint;
+    const { method, path } = value as Endpoint;
     return { name: `${method} ${path} ${field}`, body, field, rule: rule as AnySchema };
   });
 });
@@ -80,7 +84,7 @@ test('ignores fields with the names of what every object inherits, at any depth'
 test("reads a form's text as the kinds of its fields", async () => {
   const { id, owner } = await createClassroom(server.app);
   const { payload, headers } = await multipartBody({ default_grade: '7', use_code: 'false' });
-  const { body } = callOf(contract.editClass);
+  const { body } = callOf(editClass);
   const sent = { default_grade: '7', use_code: 'false', name: ' Algebra ' };
   expect(await validate(body!, { kind: 'form', fields: sent })).toEqual({
     default_grade: 7,

@@ -16,17 +16,11 @@ import {
   listEarlierAnswers,
   listGradeHistory,
   listGrades,
-  listMaterialOpenings,
-  listMaterials,
-  listQuestionAnswers,
-  listQuestions,
-  getQuestion,
   listMentionable,
   listMessages,
   listPosts,
   buildPath,
   getGrading,
-  getMaterial,
   getRoster,
   listDueDates,
   listTodo,
@@ -35,6 +29,14 @@ import {
   listTopics,
   type Endpoint,
 } from 'shared-api/contract';
+import {
+  listMaterialOpenings,
+  listMaterials,
+  listQuestionAnswers,
+  listQuestions,
+  getQuestion,
+  getMaterial,
+} from 'shared-api/quizzes';
 import {
   addStudent,
   answerAs,

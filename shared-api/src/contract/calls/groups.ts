@@ -18,14 +18,15 @@ import { chatCalls, threadCalls } from '../messages/schema.ts';
 import { moderationCalls } from '../moderation/schema.ts';
 import { notificationCalls } from '../notifications/schema.ts';
 import { questionCalls } from '../questions/schema.ts';
+import * as quizzes from '../quizzes/index.ts';
 import { openIdCalls } from '../account/openIdSchema.ts';
 import { releaseCalls, reportCalls } from '../releases/schema.ts';
 import { searchCalls } from '../search/schema.ts';
 import { streamCalls } from '../stream/schema.ts';
 import { describeGroup, type Call, type CallGroup } from './describeCalls.ts';
 
-/** Everything that the contract exports, by name. Contains every call. */
-export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract };
+/** Everything that the contract's entry points export, by name. Contains every call. */
+export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract, ...quizzes };
 
 /** All calls of the API in the order of its documentation. */
 export const CALL_GROUPS: readonly CallGroup[] = [
@@ -81,13 +82,13 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   describeGroup(
     'Materials',
     'Pages of classwork that are only read, and who has opened them.',
-    contract,
+    quizzes,
     materialCalls,
   ),
   describeGroup(
     'Questions',
     'Classwork with one prompt, which students answer by a choice or a short text.',
-    contract,
+    quizzes,
     questionCalls,
   ),
   describeGroup(

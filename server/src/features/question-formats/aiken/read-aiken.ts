@@ -1,4 +1,4 @@
-import type { Choice, Question } from 'shared-api/contract';
+import type { Choice, Question } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import type { ReadingLog } from '../reading.ts';
 import { richTextOfPlain } from '../texts/markup.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from 'shared-api/contract';
+import type { QuestionType } from 'shared-api/quizzes';
 
 /** Columns of a question, before the numbered columns of its parts. */
 export const COLUMNS = [

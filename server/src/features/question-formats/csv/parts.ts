@@ -13,7 +13,7 @@ import type {
   SeveralChoicesQuestion,
   ShortTextQuestion,
   TrueFalseQuestion,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { decimalText } from '../decimal.ts';
 import { LeftOut } from '../problems.ts';
 import type { QuestionTexts } from '../texts/question-texts.ts';

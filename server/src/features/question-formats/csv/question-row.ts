@@ -1,4 +1,4 @@
-import type { PartialCredit, TextKey } from 'shared-api/contract';
+import type { PartialCredit, TextKey } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import { hasElement } from '../texts/markup.ts';
 import { isColumn, partNumber, type Column, type PartColumn } from './columns.ts';

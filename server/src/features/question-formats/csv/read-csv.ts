@@ -1,4 +1,4 @@
-import type { Question, QuestionFeedback } from 'shared-api/contract';
+import type { Question, QuestionFeedback } from 'shared-api/quizzes';
 import { withFormulas } from '../../../texts/csv-fields.ts';
 import { decimalText } from '../decimal.ts';
 import { LeftOut, Refused } from '../problems.ts';

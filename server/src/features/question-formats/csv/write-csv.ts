@@ -1,4 +1,4 @@
-import type { Choice, Gap, Question, TextKey } from 'shared-api/contract';
+import type { Choice, Gap, Question, TextKey } from 'shared-api/quizzes';
 import { csvField, withoutFormulas } from '../../../texts/csv-fields.ts';
 import { LeftOut } from '../problems.ts';
 import { hasElement } from '../texts/markup.ts';

@@ -4,7 +4,7 @@ import type {
   Choice,
   Question,
   QuestionFeedback,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { withFeedback, withRight, withShare, withWrongFeedback } from '../accepted-answers.ts';
 import { decimalText, rangeOf } from '../decimal.ts';
 import { LeftOut } from '../problems.ts';

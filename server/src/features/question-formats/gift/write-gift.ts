@@ -7,7 +7,7 @@ import type {
   SeveralChoicesQuestion,
   ShortTextQuestion,
   TrueFalseQuestion,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { plainTextOf } from 'shared-api/rich-text';
 import { LeftOut } from '../problems.ts';
 import { isFormatted } from '../texts/markup.ts';

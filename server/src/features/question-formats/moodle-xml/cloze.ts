@@ -1,4 +1,4 @@
-import type { AcceptedText, Gap, Question } from 'shared-api/contract';
+import type { AcceptedText, Gap, Question } from 'shared-api/quizzes';
 import { plainTextOf } from 'shared-api/rich-text';
 import { decimalText } from '../decimal.ts';
 import { LeftOut } from '../problems.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { readQuestions } from '../read-questions.ts';
 import type { Reading } from '../reading.ts';
 import { PICTURE } from '../testing/picture.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionFeedback } from 'shared-api/contract';
+import type { Question, QuestionFeedback } from 'shared-api/quizzes';
 import { decimalText } from '../decimal.ts';
 import { categoryOf } from '../gift/read-gift.ts';
 import { LeftOut } from '../problems.ts';

@@ -1,4 +1,4 @@
-import type { Choice, Gap, GapsQuestion, MatchingQuestion, Question } from 'shared-api/contract';
+import type { Choice, Gap, GapsQuestion, MatchingQuestion, Question } from 'shared-api/quizzes';
 import { plainTextOf } from 'shared-api/rich-text';
 import { LeftOut } from '../problems.ts';
 import { escaped, isFormatted } from '../texts/markup.ts';

@@ -1,4 +1,4 @@
-import type { QuestionFeedback } from 'shared-api/contract';
+import type { QuestionFeedback } from 'shared-api/quizzes';
 import { bodyHtml } from '../qti2/body-html.ts';
 import { richTextOfPlain } from '../texts/markup.ts';
 import type { QuestionTexts } from '../texts/question-texts.ts';

@@ -5,7 +5,7 @@ import type {
   Gap,
   Question,
   QuestionFeedback,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { plainTextOf } from 'shared-api/rich-text';
 import { decimalText, rangeOf } from '../decimal.ts';
 import { LeftOut } from '../problems.ts';

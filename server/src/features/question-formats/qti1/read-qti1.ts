@@ -1,4 +1,4 @@
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import { numberOf } from '../qti2/declarations.ts';
 import type { ReadingLog } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { QuestionFeedback } from 'shared-api/contract';
+import type { QuestionFeedback } from 'shared-api/quizzes';
 import type { QuestionTexts } from '../texts/question-texts.ts';
 import { descendants, elementAt, elementsOf, textOf, type Element } from '../xml/parse-xml.ts';
 import { bodyHtml } from './body-html.ts';

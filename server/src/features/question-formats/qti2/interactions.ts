@@ -1,4 +1,4 @@
-import type { Choice, Question } from 'shared-api/contract';
+import type { Choice, Question } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import { isNear, partialCreditOf } from '../weights.ts';
 import { elementsOf, type Element } from '../xml/parse-xml.ts';

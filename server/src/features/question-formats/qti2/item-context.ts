@@ -1,4 +1,4 @@
-import type { QuestionFeedback } from 'shared-api/contract';
+import type { QuestionFeedback } from 'shared-api/quizzes';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { QuestionTexts } from '../texts/question-texts.ts';
 import type { Element } from '../xml/parse-xml.ts';

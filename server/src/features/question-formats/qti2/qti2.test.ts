@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { readQuestions } from '../read-questions.ts';
 import type { Reading } from '../reading.ts';
 import { PICTURE } from '../testing/picture.ts';

@@ -1,4 +1,4 @@
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import type { QuestionTexts } from '../texts/question-texts.ts';
 import { descendants, elementAt, elementsOf, textOf, type Element } from '../xml/parse-xml.ts';

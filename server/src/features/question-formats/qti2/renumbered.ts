@@ -1,4 +1,4 @@
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 
 interface Identified {
   id: string;

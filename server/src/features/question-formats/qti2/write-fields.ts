@@ -1,4 +1,4 @@
-import type { Gap, Question, ShortTextQuestion, TextKey } from 'shared-api/contract';
+import type { Gap, Question, ShortTextQuestion, TextKey } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import type { Lose } from '../writing.ts';
 import { element, xmlText } from '../xml/write-xml.ts';

@@ -1,4 +1,4 @@
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { sanitizeRichText } from 'shared-api/rich-text';
 import type { Picture } from '../texts/question-texts.ts';
 import type { Lose, QuestionToWrite } from '../writing.ts';

@@ -1,4 +1,4 @@
-import type { Choice, PartialCredit, Question } from 'shared-api/contract';
+import type { Choice, PartialCredit, Question } from 'shared-api/quizzes';
 import { LeftOut } from '../problems.ts';
 import { sharesOf } from '../weights.ts';
 import type { Lose } from '../writing.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from 'shared-api/contract';
+import type { Choice } from 'shared-api/quizzes';
 import { element, xmlText } from '../xml/write-xml.ts';
 import { QTI_CLASSES } from './body-html.ts';
 

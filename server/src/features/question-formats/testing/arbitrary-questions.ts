@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Choice, PartialCredit, Question, QuestionFeedback } from 'shared-api/contract';
+import type { Choice, PartialCredit, Question, QuestionFeedback } from 'shared-api/quizzes';
 import { sanitizeRichText } from 'shared-api/rich-text';
 
 /** Words with the signs that formats use themselves. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { readQuestions } from '../read-questions.ts';
 import { writeQuestions, type QuestionFormat } from '../write-questions.ts';
 import { arbitraryQuestion } from './arbitrary-questions.ts';

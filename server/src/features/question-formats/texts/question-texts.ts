@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Question } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { picturesIn, sanitizeRichText, writtenPicture } from 'shared-api/rich-text';
 import { LeftOut, shortened, type Loss, type ProblemCode } from '../problems.ts';
 import { escapeStrayBrackets, richTextOfPlain } from './markup.ts';

@@ -3,7 +3,7 @@ import type {
   OneChoiceQuestion,
   SeveralChoicesQuestion,
   TrueFalseQuestion,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { FULL, NONE, billionthsOf, creditFor, type Share } from './shares.ts';
 
 export function markOneChoice({ right }: OneChoiceQuestion, answer: AnswerTo<'one_choice'>): Share {

@@ -1,4 +1,4 @@
-import type { AnswerTo, Gap, GapsQuestion } from 'shared-api/contract';
+import type { AnswerTo, Gap, GapsQuestion } from 'shared-api/quizzes';
 import { billionthsOf, creditFor, sumOfParts, type Share } from './shares.ts';
 import { markText } from './short-text.ts';
 

@@ -7,7 +7,7 @@ import type {
   PartialCredit,
   Question,
   SeveralChoicesQuestion,
-} from 'shared-api/contract';
+} from 'shared-api/quizzes';
 import { mark } from './mark.ts';
 
 const TERMS = ['none', 'proportional', 'right_minus_wrong'] as const;

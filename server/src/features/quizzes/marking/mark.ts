@@ -1,4 +1,4 @@
-import type { Answers, Question } from 'shared-api/contract';
+import type { Answers, Question } from 'shared-api/quizzes';
 import { markOneChoice, markSeveralChoices, markTrueFalse } from './choices.ts';
 import { markGaps } from './gaps.ts';
 import { markMatching } from './matching.ts';

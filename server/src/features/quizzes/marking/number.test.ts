@@ -1,4 +1,4 @@
-import type { AcceptedNumber, NumberQuestion } from 'shared-api/contract';
+import type { AcceptedNumber, NumberQuestion } from 'shared-api/quizzes';
 import { mark } from './mark.ts';
 import { isUnclearNumber } from './number.ts';
 

@@ -1,5 +1,5 @@
 import { parseNumber } from 'platform/languages';
-import type { AcceptedNumber, AnswerTo, NumberQuestion } from 'shared-api/contract';
+import type { AcceptedNumber, AnswerTo, NumberQuestion } from 'shared-api/quizzes';
 import { decimalOf, isWithin } from './decimal.ts';
 import { billionthsOf, NONE, type Share } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerTo, OrderingQuestion } from 'shared-api/contract';
+import type { AnswerTo, OrderingQuestion } from 'shared-api/quizzes';
 import { isSameChoice } from './same-choice.ts';
 import { billionthsOf, creditFor, sumOfParts, type Share } from './shares.ts';
 

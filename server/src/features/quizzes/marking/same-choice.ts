@@ -1,4 +1,4 @@
-import type { Choice } from 'shared-api/contract';
+import type { Choice } from 'shared-api/quizzes';
 
 /**
  * Whether two choices look the same. A student cannot distinguish choices with an equal text, so

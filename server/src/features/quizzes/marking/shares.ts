@@ -1,4 +1,4 @@
-import type { PartialCredit } from 'shared-api/contract';
+import type { PartialCredit } from 'shared-api/quizzes';
 
 /** Share of the points of a question: `part` divided by `whole`, without rounding. */
 export interface Share {

@@ -1,4 +1,4 @@
-import type { ShortTextQuestion } from 'shared-api/contract';
+import type { ShortTextQuestion } from 'shared-api/quizzes';
 import { mark } from './mark.ts';
 import { readPattern } from './pattern.ts';
 

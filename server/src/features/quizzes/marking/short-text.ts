@@ -1,4 +1,4 @@
-import type { AnswerTo, ShortTextQuestion, TextKey } from 'shared-api/contract';
+import type { AnswerTo, ShortTextQuestion, TextKey } from 'shared-api/quizzes';
 import { readPattern } from './pattern.ts';
 import { withoutAccents, withoutCase, withoutKeyboard } from './plain-text.ts';
 import { billionthsOf, type Share } from './shares.ts';
