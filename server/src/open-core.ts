@@ -20,6 +20,7 @@ import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { renderMail } from './features/mail/render.ts';
 import { PushServices } from './features/notifications/push/push-services.ts';
+import { gatherPersonalData } from './features/data-export/sections.ts';
 import { features } from './features/index.ts';
 import { OverrideCookie } from './features/releases/overrides/cookie.ts';
 import type { Passwords } from './security/passwords.ts';
@@ -98,6 +99,7 @@ export async function openCore(
         mails,
         overrideCookie: new OverrideCookie(overrideKey),
         passwords,
+        personalData: gatherPersonalData(features.flatMap(({ personalData = [] }) => personalData)),
         pictures,
         pushServices: new PushServices(config, pushKey),
         fetcher,

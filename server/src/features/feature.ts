@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
+import type { PersonalData } from '../database/personal-data.ts';
 import type { Db } from '../database/schema.ts';
 import type { KindHooksByName } from './classwork/kind-hooks.ts';
 
@@ -19,6 +20,8 @@ export interface Feature {
   routes: ((app: FastifyInstance) => void)[];
   /** Steps of the feature when classwork of its kinds changes. */
   kindHooks?: KindHooksByName;
+  /** Data of a person that the feature stores, for the archive of personal data. */
+  personalData?: readonly PersonalData[];
   /** Items that the feature publishes when they are due. */
   due?: Due;
   /**

@@ -5,13 +5,14 @@ import type { Db } from '../../database/schema.ts';
 import { findImage } from '../images/queries.ts';
 import { pageOf, type PageFacts } from './page.ts';
 import { pathOfFile, pathOfPicture } from './paths.ts';
-import { SECTIONS } from './sections.ts';
+
+type Source = Pick<Core, 'db' | 'files' | 'personalData'>;
 
 /**
  * Writes the archive of a person as a stream. Each entry is opened when its turn comes, and read
  * no faster than the archive is: its size does not matter to the memory.
  */
-export function archiveOf(core: Pick<Core, 'db' | 'files'>, facts: PageFacts): Readable {
+export function archiveOf(core: Source, facts: PageFacts): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   const fail = (error: Error) => output.destroy(error);
@@ -45,10 +46,11 @@ class CurrentEntry {
 
 async function addEntries(
   zip: ZipFile,
-  { db, files }: Pick<Core, 'db' | 'files'>,
+  core: Source,
   facts: PageFacts,
   entry: CurrentEntry,
 ): Promise<void> {
+  const { db, files, personalData } = core;
   const { userId } = facts;
   const add = (path: string, open: () => Promise<Readable>, compress: boolean) => {
     zip.addReadStreamLazy(path, { compress, mtime: facts.now }, (done) => {
@@ -61,13 +63,13 @@ async function addEntries(
   const addText = (path: string, pieces: () => AsyncIterable<string>) => {
     add(path, () => Promise.resolve(Readable.from(pieces(), { objectMode: false })), true);
   };
-  addText('index.html', () => pageOf(db, facts));
-  addText('data.json', () => jsonOf(db, facts));
+  addText('index.html', () => pageOf(core, facts));
+  addText('data.json', () => jsonOf(core, facts));
   for (const hash of await listPictures(db, userId)) {
     const open = async () => Readable.from([(await findImage(db, hash)) ?? Buffer.alloc(0)]);
     add(pathOfPicture(hash), open, false);
   }
-  for (const section of SECTIONS.filter(({ name }) => name === 'files')) {
+  for (const section of personalData.sections.filter(({ name }) => name === 'files')) {
     for await (const row of section.read(db, userId)) {
       const content = { hash: String(row.hash), size: Number(row.size) };
       add(pathOfFile(row), () => files.store.read(content), false);
@@ -76,9 +78,12 @@ async function addEntries(
 }
 
 /** Writes all sections as one JSON object, row by row. */
-async function* jsonOf(db: Db, { userId, now }: PageFacts): AsyncGenerator<string> {
+async function* jsonOf(
+  { db, personalData }: Source,
+  { userId, now }: PageFacts,
+): AsyncGenerator<string> {
   yield `{\n"written_at": ${JSON.stringify(now.toISOString())}`;
-  for (const { name, read } of SECTIONS) {
+  for (const { name, read } of personalData.sections) {
     yield `,\n${JSON.stringify(name)}: [`;
     let separator = '\n';
     for await (const row of read(db, userId)) {

@@ -1,9 +1,9 @@
 import { directionOf, formsOf, SOURCE_LANGUAGE, type Language } from 'platform/languages';
-import type { Db } from '../../database/schema.ts';
+import type { Core } from '../../core.ts';
+import type { ExportedRow } from '../../database/personal-data.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { pageMessages } from './messages.ts';
 import { pathOfFile } from './paths.ts';
-import { SECTIONS, type ExportedRow } from './sections.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -26,12 +26,15 @@ export interface PageFacts {
 }
 
 /** Writes the readable page of an archive, piece by piece, in the language of its reader. */
-export async function* pageOf(db: Db, facts: PageFacts): AsyncGenerator<string> {
+export async function* pageOf(
+  { db, personalData }: Pick<Core, 'db' | 'personalData'>,
+  facts: PageFacts,
+): AsyncGenerator<string> {
   const { userId, product, now } = facts;
   const language = facts.language ?? SOURCE_LANGUAGE;
   const messages = pageMessages(language);
   const rowsOf = (name: string) =>
-    SECTIONS.find((section) => section.name === name)?.read(db, userId) ?? [];
+    personalData.sections.find((section) => section.name === name)?.read(db, userId) ?? [];
   const parts: [title: string, section: string][] = [
     [messages.classes, 'classes'],
     [messages.posts, 'posts'],

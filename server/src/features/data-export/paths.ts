@@ -1,4 +1,4 @@
-import type { ExportedRow } from './sections.ts';
+import type { ExportedRow } from '../../database/personal-data.ts';
 
 /** Characters that some system forbids in file names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]+/gu;
