@@ -61,7 +61,7 @@ export interface ClassCardsProps {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * Props of the part of the form that only one kind of classwork has, below the common fields. The
+ * Props of the part of the form that only one kind of classwork has, below its title and text. The
  * form keeps the fields as a draft, sends them as `kind_fields`, and passes errors back.
  *
  * @typeParam Fields fields of the kind, as JSON; declared in the contract

@@ -103,6 +103,9 @@ export function ClassworkForm({
             isDisabled={isBusy}
             isRequired
           />
+          {kind !== CLASSWORK_TYPE && (
+            <KindPart classId={classId} kind={kind} classworkId={work?.id} form={form} />
+          )}
           <TopicField classId={classId} form={form} />
           {hasMarks && <CategoryField classId={classId} form={form} />}
           {hasDueDate ? <DueFields form={form} ofClass={late} before={marks} /> : marks}
@@ -129,9 +132,6 @@ export function ClassworkForm({
             error={errorOf('attachments')}
             isDisabled={isBusy}
           />
-          {kind !== CLASSWORK_TYPE && (
-            <KindPart classId={classId} kind={kind} classworkId={work?.id} form={form} />
-          )}
           <CheckboxField
             {...formik.getFieldProps('draft')}
             value={values.draft || isScheduled}

@@ -142,6 +142,17 @@ describe('with a remote that offers the kind', () => {
     });
   });
 
+  test('the part of the remote is between the text and the other common fields', async () => {
+    offerForm();
+    openForm('?kind=material');
+    const text = await screen.findByRole('textbox', { name: /^Text/ });
+    const part = await screen.findByText('material new');
+    const topic = screen.getByLabelText(formTexts.topic);
+    const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
+    expect(text.compareDocumentPosition(part)).toBe(FOLLOWS);
+    expect(part.compareDocumentPosition(topic)).toBe(FOLLOWS);
+  });
+
   const QUESTION = {
     ...aMaterial(),
     id: 'q1',
