@@ -2,7 +2,7 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('hidden', {
   title: 'Hidden',
-  help: 'Only you, the other teachers and the author see this. It is deleted for good 30 days after it was hidden.',
+  help: 'Only you, the other teachers and the author see this. It will be deleted for good 30 days after it was hidden.',
   list: 'Hidden posts, comments, messages and files',
   empty: 'Nothing is hidden.',
   loading: 'Loading what is hidden',
@@ -34,11 +34,11 @@ export const messages = messagesOf('hidden', {
   gone: 'This has been restored or deleted for good.',
 
   /** Shown to the author. */
-  notice: 'Teachers have hidden something that you wrote',
-  noticeHelp: 'Other students do not see it any more. You can read the reason.',
+  notice: 'Teachers have hidden something of yours',
+  noticeHelp: 'Other students no longer see it. You can read the reason.',
   see: 'See what and why',
   ownTitle: 'What teachers have hidden of yours',
   ownHelp:
-    'Only you and the teachers see this. It is deleted for good 30 days after it was hidden.',
+    'Only you and the teachers see this. It will be deleted for good 30 days after it was hidden.',
   close: 'Close',
 });

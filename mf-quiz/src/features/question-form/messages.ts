@@ -15,7 +15,7 @@ export const messages = messagesOf('question-form', {
   emptyChoice: 'Write a text for each choice, or remove the choice.',
   sameChoices: 'Two choices are the same. Change one of them.',
   showsAnswers: 'Students see the answers of others',
-  showsAnswersHint: 'They see them with their names, and only once they have answered.',
+  showsAnswersHint: 'Only students who have answered see them, with names.',
   canChange: 'Students can change their answer',
-  canChangeHint: 'They can do so as long as answers are accepted.',
+  canChangeHint: 'They can do so until the answer is graded or the due date ends it.',
 });

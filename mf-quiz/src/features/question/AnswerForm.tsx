@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { isForShell, isStatus, useCall, type ApiError } from 'shared-api';
 import { answerQuestion, type ClassworkQuestion } from 'shared-api/quizzes';
@@ -94,54 +95,76 @@ export function AnswerForm({ question, onAnswered, onStale, onCancel }: Props) {
     },
   });
   const { formik } = form;
-  const { values, isSubmitting: isBusy } = formik;
+  const { values, isSubmitting: isBusy, submitCount } = formik;
   const error = form.errorOf('choice');
+  const root = useRef<HTMLDivElement>(null);
+
+  function focusAnswer() {
+    const controls = root.current;
+    const chosen = controls?.querySelector<HTMLElement>(':checked, textarea');
+    (chosen ?? controls?.querySelector('input'))?.focus();
+  }
+
+  const start = useEffectEvent(() => {
+    // The button that opened the form was removed.
+    if (onCancel) focusAnswer();
+  });
+  useEffect(() => start(), []);
+  const focusRefused = useEffectEvent(() => {
+    // The form focuses an invalid text by itself.
+    if (error !== undefined) focusAnswer();
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isBusy) focusRefused();
+  }, [submitCount, isBusy]);
 
   return (
-    <FormStack onSubmit={formik.handleSubmit}>
-      {!form.isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
-      {hasChoices ? (
-        <Choices
-          aria-label={messages.choices}
-          aria-describedby={error ? 'choice-error' : undefined}
-          disabled={isBusy}
-        >
-          {choices.map((text, index) => (
-            <Choice key={text}>
-              <input
-                type="radio"
-                name="choice"
-                value={index}
-                checked={values.choice === String(index)}
-                onChange={() => void formik.setFieldValue('choice', String(index))}
-              />
-              <bdi>{text}</bdi>
-            </Choice>
-          ))}
-          <FieldMessages id="choice" error={error} />
-        </Choices>
-      ) : (
-        <TextAreaField
-          {...formik.getFieldProps('text')}
-          label={messages.yourAnswer}
-          error={form.errorOf('text')}
-          maxLength={QUESTION_LIMITS.answer}
-          readOnly={isBusy}
-          dir="auto"
-          showCount
-          required
-        />
-      )}
-      <Row justify="end">
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
+    <div ref={root}>
+      <FormStack onSubmit={formik.handleSubmit}>
+        {!form.isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
+        {hasChoices ? (
+          <Choices
+            aria-label={messages.choices}
+            aria-describedby={error ? 'choice-error' : undefined}
+            disabled={isBusy}
+          >
+            {choices.map((text, index) => (
+              <Choice key={text}>
+                <input
+                  type="radio"
+                  name="choice"
+                  value={index}
+                  checked={values.choice === String(index)}
+                  onChange={() => void formik.setFieldValue('choice', String(index))}
+                />
+                <bdi>{text}</bdi>
+              </Choice>
+            ))}
+            <FieldMessages id="choice" error={error} />
+          </Choices>
+        ) : (
+          <TextAreaField
+            {...formik.getFieldProps('text')}
+            label={messages.yourAnswer}
+            error={form.errorOf('text')}
+            maxLength={QUESTION_LIMITS.answer}
+            readOnly={isBusy}
+            dir="auto"
+            showCount
+            required
+          />
         )}
-        <Button type="submit" isBusy={isBusy} busyLabel={messages.submitting}>
-          {messages.submit}
-        </Button>
-      </Row>
-    </FormStack>
+        <Row justify="end">
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+          )}
+          <Button type="submit" isBusy={isBusy} busyLabel={messages.submitting}>
+            {messages.submit}
+          </Button>
+        </Row>
+      </FormStack>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { lazyComponent } from 'platform/runtime';
 import type { ClassworkQuestion } from 'shared-api/quizzes';
-import { Button, Card, Notice, Skeleton, Stack, color, font } from 'shared-ui';
+import { Button, Card, Skeleton, Stack, color, font } from 'shared-ui';
+import { LateNotice } from './LateNotice.tsx';
 import { messages } from './messages.ts';
 
 const AnswerForm = lazyComponent(
@@ -28,27 +30,38 @@ interface Props {
 
 /** The answer of a student: the form, or what was handed in, and why it cannot change. */
 export function OwnAnswer({ question, onAnswered, onStale }: Props) {
-  const { own_answer: own, can_answer: canAnswer, is_due: isDue, shows_answers } = question;
+  const { own_answer: own, can_answer: canAnswer, date_due: due, shows_answers } = question;
   const [isChanging, setIsChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
   const isForm = canAnswer && (own === null || isChanging);
   const why = whyNot(question);
 
   async function handleAnswered(answered: ClassworkQuestion) {
     await onAnswered(answered);
-    setIsChanging(false);
+    flushSync(() => setIsChanging(false));
+    // The form was removed with its button.
+    heading.current?.focus();
+  }
+
+  function handleCancel() {
+    flushSync(() => setIsChanging(false));
+    changeButton.current?.focus();
   }
 
   return (
     <Card>
       <Stack gap={3}>
-        <h2>{messages.yourAnswer}</h2>
-        {isForm && isDue && <Notice tone="warning">{messages.isLate}</Notice>}
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.yourAnswer}
+        </h2>
+        {isForm && due !== null && <LateNotice question={question} due={due} />}
         {isForm ? (
           <AnswerForm
             question={question}
             onAnswered={handleAnswered}
             onStale={onStale}
-            onCancel={own ? () => setIsChanging(false) : undefined}
+            onCancel={own ? handleCancel : undefined}
           />
         ) : (
           own && (
@@ -65,7 +78,12 @@ export function OwnAnswer({ question, onAnswered, onStale }: Props) {
         )}
         {own && canAnswer && !isChanging && (
           <div data-screen-only="">
-            <Button variant="secondary" icon="edit" onClick={() => setIsChanging(true)}>
+            <Button
+              ref={changeButton}
+              variant="secondary"
+              icon="edit"
+              onClick={() => setIsChanging(true)}
+            >
               {messages.change}
             </Button>
           </div>

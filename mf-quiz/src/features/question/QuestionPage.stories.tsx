@@ -13,6 +13,8 @@ import { messages as answers } from '../question-answers/messages.ts';
 import { messages } from './messages.ts';
 import { QuestionPage } from './QuestionPage.tsx';
 
+const PENALTY = { policy: 'penalty', percent_per_day: 10, floor: 50 } as const;
+
 const meta = {
   title: 'Question',
   component: QuestionPage,
@@ -35,9 +37,20 @@ export const ShortAnswer: ScreenStory = {
 export const Late: ScreenStory = {
   beforeEach: () => {
     const due = { date_due: '2026-09-02T08:00:00.000Z', is_due: true };
-    stub(getQuestion, aQuestion(due));
+    stub(getQuestion, aQuestion({ ...due, mark: 20, late_terms: PENALTY }));
   },
   play: async ({ canvas }) => void (await canvas.findByText(messages.isLate)),
+};
+/** The answer was handed in on time, and a new one would replace it. */
+export const ReplacingLate: ScreenStory = {
+  beforeEach: () => {
+    const due = { date_due: '2026-09-04T08:00:00.000Z', is_due: true };
+    stub(getQuestion, anAnsweredQuestion({ ...due, late_terms: { ...PENALTY, policy: 'accept' } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.change }));
+    await canvas.findByText(messages.replaces);
+  },
 };
 export const Answered: ScreenStory = {
   beforeEach: () => stub(getQuestion, anAnsweredQuestion()),

@@ -65,6 +65,7 @@ describe('a student', () => {
     await screen.findByLabelText('Yes');
     await user.click(submit());
     expect(await screen.findByText(messages.choiceMissing)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Yes')).toHaveFocus());
     expect(callsOf(answerQuestion)).toEqual([]);
   });
 
@@ -87,11 +88,52 @@ describe('a student', () => {
     const { user } = await open(anAnsweredQuestion());
     await user.click(screen.getByRole('button', { name: messages.change }));
     expect(await screen.findByLabelText('Yes')).toBeChecked();
+    expect(screen.getByLabelText('Yes')).toHaveFocus();
     await user.click(screen.getByLabelText('No'));
     stub(answerQuestion, anAnsweredQuestion());
     await user.click(submit());
     await waitFor(() => expect(callsOf(answerQuestion)).toHaveLength(1));
     expect(callsOf(answerQuestion)[0]?.body).toEqual({ choice: 1, text: 'No', version: 1 });
+    const heading = screen.getByRole('heading', { name: messages.yourAnswer });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('leaves the answer as it is, and is back at the button', async () => {
+    const { user } = await open(anAnsweredQuestion());
+    await user.click(screen.getByRole('button', { name: messages.change }));
+    await user.click(await screen.findByRole('button', { name: messages.cancel }));
+    expect(screen.getByRole('button', { name: messages.change })).toHaveFocus();
+    expect(callsOf(answerQuestion)).toEqual([]);
+  });
+
+  describe('after the due date', () => {
+    const terms = { policy: 'penalty', percent_per_day: 10, floor: 50 } as const;
+    const late = { is_due: true, mark: 20, late_terms: terms };
+    const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+
+    test('reads what an answer costs now', async () => {
+      await open(aQuestion({ ...late, date_due: minutesAgo(1) }));
+      expect(await screen.findByText(messages.isLate)).toBeVisible();
+      expect(screen.getByText(messages.costs({ share: '10%' }))).toBeVisible();
+      expect(await axeViolations()).toEqual([]);
+    });
+
+    test.each([
+      ['the class takes late answers', { late_terms: { ...terms, policy: 'accept' as const } }],
+      ['the question has no marks', { mark: 0 }],
+    ])('reads that nothing is taken off where %s', async (_, change) => {
+      await open(aQuestion({ ...late, date_due: minutesAgo(1), ...change }));
+      expect(await screen.findByText(messages.costsNothing)).toBeVisible();
+    });
+
+    test('reads that a new answer replaces the one that was on time', async () => {
+      const question = anAnsweredQuestion({ ...late, date_due: minutesAgo(1) });
+      const own = question.own_answer && { ...question.own_answer, date: minutesAgo(9) };
+      const { user } = await open({ ...question, own_answer: own });
+      expect(screen.queryByText(messages.isLate)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: messages.change }));
+      expect(await screen.findByText(messages.replaces)).toBeVisible();
+    });
   });
 
   test.each([

@@ -22,16 +22,22 @@ export const messages = messagesOf('question', {
   success: 'Answer handed in',
   answerMissing: 'Write an answer first.',
   choiceMissing: 'Choose an answer first.',
-  slowToSend: 'Server is too slow. Your answer is kept. Try again.',
-  sendFailed: 'The answer could not be handed in. It is kept. Try again.',
-  notKept: 'This browser does not keep your answer until you hand it in.',
-  closed: 'The due date has passed, so no more answers are accepted.',
-  archived: 'The class is archived, so nothing can be handed in.',
-  final: 'This answer cannot be changed.',
-  graded: 'This answer is graded, so it cannot be changed.',
-  isLate: 'The due date has passed. An answer is marked as late.',
+  slowToSend: 'The server is too slow. Your answer is saved on this device. Try again.',
+  sendFailed: 'Your answer could not be handed in. It is saved on this device. Try again.',
+  notKept: 'This browser cannot save drafts. Hand in your answer before you close the page.',
+  closed: 'The due date has passed. Answers are no longer accepted.',
+  archived: 'The class is archived. You cannot hand in anything.',
+  final: 'You can no longer change your answer.',
+  graded: 'Your answer has been graded. You can no longer change it.',
+  /** A student reads this and what follows before they hand in. */
+  isLate: 'The due date has passed',
+  costs: 'You can still hand in your answer. {share} of the grade will be taken off.',
+  costsNothing:
+    'You can still hand in your answer. Your teacher will see that it is late. Nothing will be taken off the grade.',
+  /** Below it, if an answer was handed in on time. */
+  replaces: 'You handed in your answer on time. A new answer will be late and will replace it.',
   /** To a student who has not answered. */
-  seeAfter: 'You see the answers of others once you have answered.',
+  seeAfter: 'You will see the answers of others once you have answered.',
   /** To a student, before they answer. */
-  othersSee: 'Students who have answered see your answer with your name.',
+  othersSee: 'Students who have answered will see your answer with your name.',
 });

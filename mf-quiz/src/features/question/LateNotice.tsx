@@ -1,0 +1,28 @@
+import { formatNumber } from 'platform/languages';
+import { useServerNow } from 'shared-api';
+import { lateDays, nextLateStep, percentOff, type ClassworkQuestion } from 'shared-api/contract';
+import { Notice } from 'shared-ui';
+import { messages } from './messages.ts';
+
+interface Props {
+  question: ClassworkQuestion;
+  /** The student's due date. */
+  due: string;
+}
+
+/** Tells a student that an answer is late from now on, and what that costs. */
+export function LateNotice({ question: { mark, late_terms: terms, own_answer: own }, due }: Props) {
+  const dueAt = Date.parse(due);
+  const now = useServerNow((at) => {
+    return at < dueAt ? dueAt : (nextLateStep(at, dueAt, terms)?.at ?? null);
+  });
+  if (now < dueAt) return null;
+  const percent = mark > 0 ? percentOff(lateDays(now, dueAt), terms) : 0;
+  const share = formatNumber(percent / 100, { style: 'percent' });
+  return (
+    <Notice tone="warning" title={messages.isLate}>
+      <p>{percent > 0 ? messages.costs({ share }) : messages.costsNothing}</p>
+      {own !== null && Date.parse(own.date) < dueAt && <p>{messages.replaces}</p>}
+    </Notice>
+  );
+}
