@@ -12,13 +12,13 @@ import { openFilled } from '../parts/district/databases.ts';
 import { idOf, PER_CLASS, piecesOf, type Sizes } from '../parts/district/fill.ts';
 import { compare, measure, report } from '../parts/rates.ts';
 import type { LoadOrder, LoadReport, Pupil } from '../parts/school/load.ts';
-import { startProxy } from '../parts/school/proxy.ts';
 import type { SchoolServing, ServerState } from '../parts/school/serve.ts';
 
 /**
  * A school at 8:00: a quarter logs in within a minute, all open their classes, chat, and hand in at
- * one deadline. `one` is a process with SQLite; `three` are processes with PostgreSQL and Redis
- * behind a proxy, for two and a half times as many people.
+ * one deadline. `one` is a process with SQLite; `three` are processes with PostgreSQL and Redis, for
+ * two and a half times as many people. No proxy is between them: it would need two files for each
+ * connection, and a system allows a process fewer.
  */
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,6 @@ async function measureSchool(count: number, processes: number): Promise<void> {
   const stop = () => Promise.all(servers.splice(0).map(({ process: child }) => end(child)));
   try {
     while (servers.length < processes) await start();
-    const proxy = await startProxy(servers.map(({ ours }) => ours));
     console.log(
       `\n  ${count} people, ${classes} classes, ${minutes} minutes, ` +
         (processes === 1
@@ -75,8 +74,8 @@ async function measureSchool(count: number, processes: number): Promise<void> {
           : `${processes} processes with PostgreSQL and Redis`),
     );
     const children = servers.map((server) => server.process);
-    await load({ origin: proxy.origin, minutes, password: PASSWORD, ...filled.result }, children);
-    proxy.close();
+    const origins = servers.map(({ ours }) => ours);
+    await load({ origins, minutes, password: PASSWORD, ...filled.result }, children);
     await stop();
     await compareWithBare(await start({ RATE_LIMITS: 'off' }), filled.result.people);
   } finally {

@@ -16,7 +16,8 @@ export interface Pupil {
 }
 
 export interface LoadOrder {
-  origin: string;
+  /** Servers, among which the connections are spread as a proxy does. */
+  origins: string[];
   people: Pupil[];
   password: string;
   minutes: number;
@@ -66,7 +67,7 @@ process.disconnect();
 
 /** One person from arrival to the end. */
 async function live(person: Pupil, index: number): Promise<void> {
-  const browser = new Browser(order.origin, person.number, person.token, ledger);
+  const browser = new Browser(order.origins, person.number, person.token, ledger);
   // Evenly, as the doors let them in.
   await until(startedAt + (index / order.people.length) * rush * 1_000);
   if (person.token === null) {

@@ -16,7 +16,10 @@ const PATIENCE = 30_000;
 /** Browser of one person: connections, token, cookies and cached responses of its own. */
 export class Browser {
   token: string | null;
-  readonly #origin: string;
+  /** Servers, of which each live channel uses the next one. */
+  readonly #origins: readonly string[];
+  readonly #first: number;
+  #next: number;
   readonly #ledger: Ledger;
   /** Proxies of a school give each client's address. */
   readonly #ip: string;
@@ -27,8 +30,10 @@ export class Browser {
   #cookie = '';
   #isClosed = false;
 
-  constructor(origin: string, number: number, token: string | null, ledger: Ledger) {
-    this.#origin = origin;
+  constructor(origins: readonly string[], number: number, token: string | null, ledger: Ledger) {
+    this.#origins = origins;
+    this.#first = number;
+    this.#next = number;
     this.#ip = `10.0.${Math.floor(number / 250)}.${1 + (number % 250)}`;
     this.token = token;
     this.#ledger = ledger;
@@ -53,7 +58,8 @@ export class Browser {
   join(path: string): WebSocket {
     const name = `WebSocket ${path.replace(/\/\w{26}$/, '/{id}')}`;
     const startedAt = performance.now();
-    const url = this.#origin.replace('http', 'ws') + path;
+    this.#next += 1;
+    const url = this.#origin(this.#next).replace('http', 'ws') + path;
     const socket = new WebSocket(url, [CHANNEL_PROTOCOL, this.token ?? ''], {
       headers: { 'x-forwarded-for': this.#ip },
     });
@@ -87,6 +93,10 @@ export class Browser {
     this.#agent.destroy();
   }
 
+  #origin(number: number): string {
+    return this.#origins[number % this.#origins.length] ?? '';
+  }
+
   #take(frame: string): void {
     if (this.#sent.size === 0 || !frame.includes('"nonce"')) return;
     const { nonce = '' } = JSON.parse(frame) as { nonce?: string };
@@ -116,7 +126,11 @@ export class Browser {
         this.#ledger.fail(name, why);
         resolve(null);
       };
-      const sent = request(this.#origin + path, { method, headers, agent: this.#agent });
+      const sent = request(this.#origin(this.#first) + path, {
+        method,
+        headers,
+        agent: this.#agent,
+      });
       sent.on('error', (error) => {
         // A browser repeats a call whose idle connection the server closed at that moment.
         if (sent.reusedSocket && method === 'GET') resolve(this.#call(name, method, path, body));
