@@ -13,6 +13,7 @@ import {
   countLiveUnread,
   countLiveUnreadOf,
   listConcerned,
+  listConcernedMembers,
   listLiveNotifications,
 } from './queries.ts';
 import { keepZone } from './settings.ts';
@@ -44,12 +45,17 @@ export function inboxChannel(app: FastifyInstance): void {
       await notify(here.slice(start, start + BATCH), ids);
     }
   };
-  const recount = async ({ userId, ...visibilityChange }: VisibilityChange) => {
+  const recount = async ({ userId, classId, subjectId }: VisibilityChange) => {
     if (userId !== undefined) return listener({ userIds: [userId], ids: [] });
+    if (open.size === 0) return;
+    if (subjectId !== undefined) {
+      const members = await listConcernedMembers(core.db, { classId, subjectId });
+      return listener({ userIds: members, ids: [] });
+    }
     const here = [...open.keys()];
     for (let start = 0; start < here.length; start += BATCH) {
       const people = here.slice(start, start + BATCH);
-      await listener({ userIds: await listConcerned(core.db, people, visibilityChange), ids: [] });
+      await listener({ userIds: await listConcerned(core.db, people, classId), ids: [] });
     }
   };
   // Runs one task after the other, so that the last count sent is the newest.

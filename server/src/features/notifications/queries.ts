@@ -171,39 +171,51 @@ export async function countLiveUnread(db: Db, userIds: string[]): Promise<Map<st
   return new Map(wanting.map(({ id }) => [id, counts.get(id) ?? 0]));
 }
 
-/** Lists users among these whose unread count may have changed. */
-export async function listConcerned(
-  db: Db,
-  userIds: string[],
-  { classId, subjectId }: { classId: string; subjectId?: string },
-): Promise<string[]> {
-  const unread = db
-    .selectFrom('notifications')
-    .select('user_id')
-    .distinct()
+/** Lists users among these whose unread count may have changed with a whole class. */
+export async function listConcerned(db: Db, userIds: string[], classId: string): Promise<string[]> {
+  const rows = await unreadUsers(db)
     .where('user_id', 'in', userIds)
-    .where('read_at', 'is', null);
-  const concerned =
-    subjectId === undefined
-      ? // Not by the index of classes, which yields all notifications of the class.
-        unread.where(sql`notifications.class_id || ''`, '=', classId)
-      : // With all kinds, so that the index yields the single row of each.
-        unread
-          .where('kind', 'in', NOTIFICATION_KINDS)
-          .where(({ eb, or, selectFrom }) =>
-            or([
-              eb('subject_id', '=', subjectId),
-              eb(
-                'subject_id',
-                'in',
-                selectFrom('work_threads')
-                  .select('work_threads.id')
-                  .where('work_threads.classwork_id', '=', subjectId),
-              ),
-            ]),
-          );
-  const rows = await concerned.execute();
+    // Not by the index of classes, which yields all notifications of the class.
+    .where(sql`notifications.class_id || ''`, '=', classId)
+    .execute();
   return rows.map(({ user_id: userId }) => userId);
+}
+
+/**
+ * Lists members of a class whose unread count may have changed with a post or a piece of classwork.
+ * Takes a time that depends on the size of the class, and not on the number of open pages.
+ */
+export async function listConcernedMembers(
+  db: Db,
+  { classId, subjectId }: { classId: string; subjectId: string },
+): Promise<string[]> {
+  const rows = await unreadUsers(db)
+    .where('user_id', 'in', ({ selectFrom }) =>
+      selectFrom('memberships')
+        .select('memberships.user_id')
+        .where('memberships.class_id', '=', classId)
+        .where('memberships.left_at', 'is', null),
+    )
+    // With all kinds, so that the index yields the single row of each.
+    .where('kind', 'in', NOTIFICATION_KINDS)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('subject_id', '=', subjectId),
+        eb(
+          'subject_id',
+          'in',
+          selectFrom('work_threads')
+            .select('work_threads.id')
+            .where('work_threads.classwork_id', '=', subjectId),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+function unreadUsers(db: Db) {
+  return db.selectFrom('notifications').select('user_id').distinct().where('read_at', 'is', null);
 }
 
 /** Marks notifications as read; all of them without ids. Returns whether any was unread. */
