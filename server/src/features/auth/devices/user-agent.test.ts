@@ -1,3 +1,4 @@
+import { weigh } from 'platform/server';
 import { deviceNamesOf } from './user-agent.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -35,8 +36,7 @@ test.each([
   expect(deviceNamesOf(header)).toEqual({ browser, system });
 });
 
-test('a header of any length is read in a moment', () => {
-  const start = performance.now();
-  deviceNamesOf(`Version/ ${'Version/1 '.repeat(100_000)}`);
-  expect(performance.now() - start).toBeLessThan(50);
+test('a header of any length is read in a moment', async () => {
+  const header = `Version/ ${'Version/1 '.repeat(100_000)}`;
+  expect(await weigh(() => deviceNamesOf(header), 1)).toBeLessThan(1);
 });
