@@ -98,7 +98,10 @@ const rows: Row[] = [
       'react-router-dom',
       'react-router',
     ],
-    allowed: ['react', 'shared-ui', 'shared-api', 'shared-api/contract', 'platform/router'],
+    allowed: [
+      ...['react', 'shared-ui', 'shared-api', 'shared-api/contract', 'shared-api/quizzes'],
+      ...['shared-api/quizzes/rules', 'platform/router'],
+    ],
   },
   {
     file: 'mf-chat/src/features/Broken.stories.tsx',
@@ -125,8 +128,9 @@ const rows: Row[] = [
       'mf-auth',
       'platform/runtime',
       'platform/registry',
+      'shared-api/quizzes/rules',
     ],
-    allowed: ['shared-api/contract', 'shared-api/schema', 'fastify'],
+    allowed: ['shared-api/contract', 'shared-api/quizzes', 'shared-api/schema', 'fastify'],
   },
   {
     file: 'server/src/page-server/broken.ts',

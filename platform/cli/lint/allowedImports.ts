@@ -8,13 +8,14 @@ const remote = [
   ...api,
   'shared-api/live',
   'shared-api/offline',
+  // Not shared: the release of each remote that imports them contains them.
+  'shared-api/quizzes',
+  'shared-api/quizzes/rules',
   'shared-features',
   'shared-features/files',
   'shared-features/forms',
   ...runtime,
 ];
-/** Calls of the kinds of classwork that mf-quiz adds. Its release contains them. */
-const quizzes = ['shared-api/quizzes', 'shared-api/quizzes/rules'];
 const host = [...remote, 'platform/host', 'platform/registry'];
 const server = [
   'shared-api/contract',
@@ -31,7 +32,6 @@ const layers: { files: string[]; open: string[] }[] = [
   { files: ['mf-*/**'], open: remote },
   // Displays and changes releases by the calls that the commands use.
   { files: ['mf-platform/**'], open: [...remote, 'platform/registry'] },
-  { files: ['mf-quiz/**'], open: [...remote, ...quizzes] },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
   {
     files: ['shell/src/**'],
@@ -191,17 +191,13 @@ export const allowedImports: Linter.Config[] = [
     allExcept([...remote, 'platform/registry', ...forTests]),
   ),
   refuse(
-    ['mf-quiz/**/*.{test,stories}.{ts,tsx}', 'mf-quiz/src/testing/**'],
-    allExcept([...remote, ...quizzes, ...forTests]),
-  ),
-  refuse(
     ['shell/**/*.{test,stories}.{ts,tsx}', 'shell/src/testing/**'],
     allExcept([...host, ...forTests]),
   ),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
   {
-    // Every page loads the endpoints first.
+    // Every page loads the endpoints first, or those of its own kinds of classwork.
     files: ['shared-api/src/contract/{index,quizzes/index,*/endpoints}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

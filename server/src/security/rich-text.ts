@@ -12,9 +12,9 @@ const TOO_LONG: RuleText = (texts) => {
   return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
 };
 
-/** Characters that may wait for the thread. The slowest known texts clean 250,000 in a second. */
+/** Characters that may wait for the thread. Of the slowest known texts, it cleans 250,000 in a second. */
 const MAX_WAITING = 100 * LIMITS.richText;
-/** Characters that are cleaned in the time that a turn of the thread takes at least. */
+/** Characters that each text counts for besides its own: a turn takes as long as cleaning these. */
 const TURN = 1_000;
 /** Time limit for one text, including the start of the thread. */
 const DEADLINE = 10 * SECOND;
@@ -49,7 +49,7 @@ export class RichTextCleaner {
    * @param required message for a blank text; null if the text may be blank, which then becomes
    * empty
    * @throws HttpError `invalid` that names the field, or says that the text took too long; 503 if
-   * too many texts wait
+   * too much text waits
    */
   async clean(
     field: string,

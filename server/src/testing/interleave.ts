@@ -8,12 +8,12 @@ const OVERLAP_MS = 300;
 type Inside = Parameters<ReturnType<Core['db']['transaction']>['execute']>[0];
 type Run = (inside: Inside) => Promise<unknown>;
 
-/** Tells the calls that a test makes from now on from the server's background work. */
+/** Distinguishes the calls that a test makes from now on from the server's background work. */
 const inTest = new AsyncLocalStorage<symbol>();
 
 /**
  * Replaces how the next transaction of the calling test runs. Transactions after it run as usual,
- * and so do those of background work that began earlier.
+ * and so do those of background work that began earlier. Call it in the test itself.
  */
 function wrapNext({ db }: Pick<Core, 'db'>, wrap: (run: Run) => Run): void {
   const open = db.transaction.bind(db);

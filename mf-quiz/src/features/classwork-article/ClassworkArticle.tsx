@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
 import { paths } from 'shared-api/contract';
-import { type ClassworkQuestion, type Material } from 'shared-api/quizzes';
+import type { ClassworkQuestion, Material } from 'shared-api/quizzes';
 import { AttachedFiles, ScheduledBadge, WebLinks } from 'shared-features';
 import { Badge, Button, Card, PageHeading, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { CleanText } from './CleanText.tsx';

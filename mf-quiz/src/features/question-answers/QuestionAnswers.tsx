@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'platform/router';
 import { lazyComponent } from 'platform/runtime';
 import { paths } from 'shared-api/contract';
-import { type ClassworkQuestion } from 'shared-api/quizzes';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import { Button, Card, Row, Skeleton, Stack } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -76,10 +76,11 @@ test.each([
 });
 
 test('only the empty choice is marked, so that the form focuses it', () => {
-  const fields = { choices: ['Yes', ''], shows_answers: false, can_change: true };
+  const fields = { choices: ['Yes', 'Yes', ''], shows_answers: false, can_change: true };
   start(fields, { choices: messages.emptyChoice });
   expect(choice(1)).toBeValid();
-  expect(choice(2)).toBeInvalid();
+  expect(choice(2)).toBeValid();
+  expect(choice(3)).toBeInvalid();
 });
 
 test('an error of the server is beside the choices', () => {

@@ -11,11 +11,13 @@ export function choicesError({ choices }: QuestionFields): string | null {
   return new Set(texts).size < texts.length ? messages.sameChoices : null;
 }
 
-/** Returns the positions of choices that are empty, or equal to an earlier one. */
+/** Returns the positions of the choices that the error is about: empty ones, or repeated ones. */
 export function wrongChoices({ choices }: Pick<QuestionFields, 'choices'>): number[] {
   const texts = normalized(choices);
+  const hasEmpty = texts.includes('');
   return texts.flatMap((text, index) => {
-    return text === '' || texts.indexOf(text) < index ? [index] : [];
+    const isWrong = hasEmpty ? text === '' : texts.indexOf(text) < index;
+    return isWrong ? [index] : [];
   });
 }
 

@@ -11,14 +11,17 @@ interface Props {
   due: string;
 }
 
-/** Tells a student that an answer is late from now on, and what that costs. */
+/**
+ * Shows a student that an answer is late from now on, and what that costs. After a return, the
+ * lateness of the first answer counts.
+ */
 export function LateNotice({ question, due }: Props) {
   const { mark, late_terms: terms = LATE_AT_FIRST, own_answer: own } = question;
   const dueAt = Date.parse(due);
   const now = useServerNow((at) => {
     return at < dueAt ? dueAt : (nextLateStep(at, dueAt, terms)?.at ?? null);
   });
-  if (now < dueAt) return null;
+  if (now < dueAt || terms.policy === 'refuse' || own?.is_again) return null;
   const percent = mark > 0 ? percentOff(lateDays(now, dueAt), terms) : 0;
   const share = formatNumber(percent / 100, { style: 'percent' });
   return (

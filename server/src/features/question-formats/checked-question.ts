@@ -1,5 +1,5 @@
 import { LIMITS } from 'shared-api/contract';
-import { type Choice, type Question } from 'shared-api/quizzes';
+import type { Choice, Question } from 'shared-api/quizzes';
 import { isBlankRichText } from 'shared-api/rich-text';
 import { questionRule } from 'shared-api/schema';
 import { LeftOut } from './problems.ts';

@@ -32,7 +32,7 @@ export function presentQuestion(
   const isOverdue = isDue(dueAt, timestamp());
   const late_terms = ownTermsOf(row) ?? termsOf(classRow);
   const isReturned = own !== undefined && own.returned_at !== null;
-  const isAgain = isReturned || (own !== undefined && own.attempt > 1);
+  const isAgain = own !== undefined && isReturnedOnce(own);
   const isOpen = isAgain || !isOverdue || late_terms.policy !== 'refuse';
   const mayChange = own === undefined || isReturned || (fields.can_change && !isGraded(own));
   return {
@@ -62,7 +62,13 @@ export function presentQuestion(
 
 function presentOwn(row: OwnAnswerRow): NonNullable<ClassworkQuestion['own_answer']> {
   const { choice, text, submitted_at: date, version } = row;
-  return { choice, text, date, version, is_graded: isGraded(row) };
+  const is_again = isReturnedOnce(row);
+  return { choice, text, date, version, is_graded: isGraded(row), is_again };
+}
+
+/** Whether a teacher has returned this answer, or an earlier one. */
+function isReturnedOnce({ returned_at, attempt }: OwnAnswerRow): boolean {
+  return returned_at !== null || attempt > 1;
 }
 
 export function presentAnswer(row: AnswerRow): QuestionAnswer {

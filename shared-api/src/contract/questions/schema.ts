@@ -74,6 +74,10 @@ const question = assignment
       ...answerFields,
       version: count('Its version, for a change.', 1),
       is_graded: flag('Whether it is graded, so it cannot change any more.', false),
+      is_again: flag(
+        'Whether it was returned, so that the lateness of the first answer counts.',
+        false,
+      ).optional(),
     })
       .nullable()
       .meta({ description: 'For a student: their answer; null without one.' }),

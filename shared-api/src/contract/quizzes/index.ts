@@ -1,4 +1,4 @@
-/** Calls of the kinds of classwork that mf-quiz adds, and their types. Pages of others load none of it. */
+/** Calls of materials, questions and quizzes, and their types. Only pages that use them load them. */
 export {
   answerQuestion,
   getQuestion,
