@@ -41,3 +41,28 @@ export type {
   TextKey,
   TrueFalseQuestion,
 } from './questions.ts';
+export {
+  addQuizQuestion,
+  editQuizQuestion,
+  getQuiz,
+  getQuizAttempt,
+  giveQuizPoints,
+  handInQuizAttempt,
+  listQuizAttempts,
+  listQuizQuestions,
+  listQuizzes,
+  orderQuizQuestions,
+  removeQuizQuestion,
+  saveQuizAnswer,
+  startQuizAttempt,
+} from './endpoints.ts';
+export { COUNTED_ATTEMPTS, type CountedAttempt } from './limits.ts';
+export type { QuizSettings } from './settingsRules.ts';
+export type { OwnQuizAttempt, Quiz, QuizFacts, QuizQuestion, QuizQuestions } from './schema.ts';
+export type {
+  AnyAnswer,
+  AskedQuestion,
+  AttemptQuestion,
+  QuizAttempt,
+  QuizAttemptRow,
+} from './attemptSchema.ts';
