@@ -492,7 +492,11 @@ export interface ImageUseTable {
   scheduled_post_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
+  quiz_question_id: Fixed<string | null>;
 }
+
+/** Column of an entry of a picture that refers to its text. */
+export type PictureRow = TextRow | 'quiz_question_id';
 
 /**
  * Texts from before external pictures were copied to the server; a row is removed once it is done.

@@ -48,6 +48,9 @@ import { materialPersonalData } from './materials/personal-data.ts';
 import { materialRoutes } from './materials/routes.ts';
 import { questionKind } from './questions/kind.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { quizKind } from './quizzes/kind.ts';
+import { quizQuestionRoutes } from './quizzes/questions/routes.ts';
+import { quizRoutes } from './quizzes/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { memberPersonalData } from './members/personal-data.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -159,6 +162,8 @@ export const features: readonly Feature[] = [
   { routes: [materialRoutes], personalData: [materialPersonalData] },
   // Answers are deleted with their submissions.
   { routes: [questionRoutes], kindHooks: { question: questionKind } },
+  // Questions are deleted with their quiz.
+  { routes: [quizRoutes, quizQuestionRoutes], kindHooks: { quiz: quizKind } },
   { routes: [exportRoutes] },
   { routes: [copyRoutes] },
   { routes: [commentBankRoutes], personalData: [commentBankPersonalData] },

@@ -17,6 +17,8 @@ export { normalizeUsername } from './names/normalizeUsername.ts';
 export { faultOfUsername } from './names/usernames.ts';
 export { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from './notifications/schema.ts';
 export { ANSWER_SHAPES, QUESTION_SHAPES, questionRule } from './quizzes/rules.ts';
+export { quizSettingsRules } from './quizzes/settingsRules.ts';
+export { WHY_NOT_BEGIN } from './quizzes/schema.ts';
 export { SERVER_LIMITS } from './serverLimits.ts';
 export { commentRules, publishPostRules } from './stream/rules.ts';
 export { comparableWords } from './names/comparableWords.ts';

@@ -1,5 +1,6 @@
 import type { ClassworkKind, KindFields } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
+import type { Timestamp } from '../../time.ts';
 import type { ClassworkRow } from './queries.ts';
 
 declare module '../../core.ts' {
@@ -22,14 +23,24 @@ export interface KindHooks<Fields> {
   edit: (trx: Db, work: ClassworkRow, fields: Fields) => Promise<void>;
   /** Reads the fields, for teachers. */
   read: (db: Db, work: ClassworkRow) => Promise<Fields>;
-  /** Copies the fields to a new class. @param copies ids of the copies by those of the originals */
-  copy: (trx: Db, copies: ReadonlyMap<string, string>) => Promise<void>;
+  /**
+   * Copies the fields to a new class.
+   * @param copies ids of the copies by those of the originals
+   * @param shift moves a date, as due dates are moved
+   */
+  copy: (
+    trx: Db,
+    copies: ReadonlyMap<string, string>,
+    shift: (at: Timestamp) => Timestamp,
+  ) => Promise<void>;
   /** Follows the restoration of deleted classwork, whose rows have stayed. */
   restore?: (trx: Db, work: ClassworkRow) => Promise<void>;
 }
 
 /** Hooks of the kinds, which features register. */
-export type KindHooksByName = { [Kind in KindWithFields]?: KindHooks<KindFields[Kind]> };
+export type KindHooksByName = {
+  [Kind in KindWithFields]?: KindHooks<NonNullable<KindFields[Kind]>>;
+};
 
 /** The hooks of a piece of classwork; undefined for a kind without fields of its own. */
 function hooksOf({ kindHooks }: { kindHooks: KindHooksByName }, kind: ClassworkKind) {
@@ -74,12 +85,13 @@ export async function readKindFields(
  * @param works the originals, with the ids of their copies
  */
 export async function copyKindFields(
-  core: Hooked,
+  { shift, ...hooked }: Hooked & { shift: (at: Timestamp) => Timestamp },
   trx: Db,
   works: readonly { row: ClassworkRow; copy: string }[],
 ): Promise<void> {
   for (const [kind, own] of Map.groupBy(works, ({ row }) => row.kind)) {
-    await hooksOf(core, kind)?.copy(trx, new Map(own.map(({ row, copy }) => [row.id, copy])));
+    const copies = new Map(own.map(({ row, copy }) => [row.id, copy]));
+    await hooksOf(hooked, kind)?.copy(trx, copies, shift);
   }
 }
 

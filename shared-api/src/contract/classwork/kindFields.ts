@@ -8,8 +8,8 @@ import { quizSettingsRules } from '../quizzes/settingsRules.ts';
  */
 export function kindFieldsRules() {
   return object({
-    question: questionFieldsRules.default(undefined).meta({ hasOwnErrors: true }),
-    quiz: quizSettingsRules.default(undefined).meta({ hasOwnErrors: true }),
+    question: questionFieldsRules.optional().default(undefined).meta({ hasOwnErrors: true }),
+    quiz: quizSettingsRules.optional().default(undefined).meta({ hasOwnErrors: true }),
   })
     .default(undefined)
     .meta({ hasOwnErrors: true });

@@ -204,7 +204,17 @@ export const QUESTION_SHAPES = {
 };
 
 /** A question of any type, with its key. */
-export const questionRule = () => variant<'type', Question>('type', QUESTION_SHAPES);
+export function questionRule() {
+  return variant<'type', Question>('type', QUESTION_SHAPES)
+    .test({
+      name: 'max',
+      params: { max: MOST.question },
+      message: ruleMessage((texts) => texts.atMostBytes({ max: String(MOST.question / 1000) })),
+      test: (value) =>
+        new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MOST.question,
+    })
+    .meta({ name: 'KeyedQuestion', description: 'A question with its key, of any type.' });
+}
 
 /** Shape of an answer to a question of each type. */
 export const ANSWER_SHAPES = {
