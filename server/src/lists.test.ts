@@ -5,6 +5,7 @@ import {
   MOST_SAVED_COMMENTS,
   type Endpoint,
 } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { CONTRACT, QUESTION_LIMITS, SERVER_LIMITS } from 'shared-api/schema';
 import { transact } from './database/after-commit.ts';
 import type { Db } from './database/schema.ts';
@@ -36,6 +37,9 @@ import { READ_LIMITS, type RouteLimits } from './http/limits.ts';
 import { openSecondSession, type Person } from './testing/people.ts';
 import { changeComment } from './features/comments/edit.ts';
 import { saveFields } from './features/questions/queries.ts';
+import { insertQuestion } from './features/quizzes/questions/queries.ts';
+import { saveSettings } from './features/quizzes/settings.ts';
+import { SUM } from './features/quizzes/testing/quizzes.ts';
 import { indexQueued } from './features/search/index-queued.ts';
 import { changePost } from './features/posts/edit.ts';
 import { keepInvited } from './features/teachers/invitations.ts';
@@ -81,6 +85,10 @@ interface Full extends Classroom {
   question: string;
   /** A class of the owner with the maximum of questions. */
   questions: string;
+  /** A quiz with links, and the maximum of questions. */
+  quiz: string;
+  /** A class of the owner with the maximum of quizzes. */
+  quizzes: string;
 }
 
 let server: TestApp;
@@ -232,10 +240,35 @@ beforeAll(async () => {
     materials: library.id,
     question,
     questions: survey.id,
+    quiz: await writeQuiz(db, base.id, attached),
+    quizzes: await writeQuizzes(app, base.owner),
   };
   classroom = { ...base, ...created, ...others };
 }, 60_000);
 afterAll(() => server.close());
+
+/** Writes a quiz with the maximum of questions and choices. */
+async function writeQuiz(db: Db, classId: string, files: string): Promise<string> {
+  const [quiz = ''] = await writeWorks(db, classId, 1, { kind: 'quiz', is_draft: true, files });
+  await saveSettings(db, quiz);
+  const choices = Array.from({ length: LIMITS.quiz.choices }, (_, n) => {
+    return { id: n === 0 ? 'a' : `${n}`, text: `<p>${n}</p>` };
+  });
+  await db.transaction().execute(async (trx) => {
+    for (let place = 0; place < LIMITS.quiz.questions; place += 1) {
+      await insertQuestion(trx, quiz, place, { ...SUM, choices } as Question);
+    }
+  });
+  return quiz;
+}
+
+/** Writes more quizzes of a class than a list has. */
+async function writeQuizzes(app: TestApp['app'], owner: Person): Promise<string> {
+  const { id } = await createClassroom(app);
+  await writeWorks(app.core.db, id, SERVER_LIMITS.classwork + 5, { kind: 'quiz' });
+  await addMember(app, id, owner, 'teacher');
+  return id;
+}
 
 /** Writes more audit entries of one grade than a page has. */
 async function writeGradeEntries(
@@ -383,6 +416,24 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({ params: { id: classroom.question } }),
     lists: { '': SERVER_LIMITS.questionAnswersPage },
+  },
+  listQuizzes: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quizzes } }),
+    lists: { '': SERVER_LIMITS.classwork },
+  },
+  getQuiz: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quiz } }),
+    lists: { _files: files, attachments: 0, own_attempts: 0 },
+  },
+  listQuizQuestions: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quiz } }),
+    lists: {
+      questions: LIMITS.quiz.questions,
+      'questions[].question.choices': LIMITS.quiz.choices,
+    },
   },
   listThread: {
     as: 'student',
@@ -581,7 +632,11 @@ const NO_LISTS = [
   'readTeachingOffer',
   'releaseTeacher',
   'addComment',
+  'addQuizQuestion',
   'answerQuestion',
+  'editQuizQuestion',
+  'orderQuizQuestions',
+  'removeQuizQuestion',
   'cancelEmailChange',
   'addPicture',
   'addPushDevice',

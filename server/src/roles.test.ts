@@ -208,6 +208,13 @@ const CALLS: Record<string, Row> = {
   'POST /class/question/:id/answer': changesByRight(...STUDENTS),
   // The student has not answered, and the question shows no answers to students.
   'GET /class/question/:id/answers': reads(...TEACHERS_PAGE),
+  'GET /class/:id/quizzes': reads(...ALL),
+  'GET /class/quiz/:id': reads(...ALL),
+  'GET /class/quiz/:id/questions': reads(...TEACHERS),
+  'POST /class/quiz/:id/questions': changesByRight(...TEACHERS),
+  'PUT /class/quiz/:id/questions/order': changesByRight(...TEACHERS),
+  'PUT /class/quiz/questions/:id': changesByRight(...TEACHERS),
+  'DELETE /class/quiz/questions/:id': changesByRight(...TEACHERS),
   'GET /class/assignment/:id/thread': reads(...ALL),
   'POST /class/assignment/:id/thread': changes(...ALL),
   'PUT /class/assignment/:id/thread/unread': changesOwn(...ALL),

@@ -141,6 +141,19 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
     why: 'The question in its class',
     until: 'Deletion of the class, the question or the answer',
   },
+  quizzes: {
+    columns:
+      'classwork_id opens_at closes_at minutes attempts counts is_paged can_go_back shuffles access_code shows_answers shows_key shows_feedback',
+    what: 'Settings of a quiz',
+    why: 'The quiz in its class',
+    until: 'Deletion of the class or the quiz',
+  },
+  quiz_questions: {
+    columns: 'id classwork_id place version question',
+    what: 'Questions of a quiz, with what is right',
+    why: 'The quiz in its class',
+    until: 'Deletion of the class, the quiz or the question',
+  },
   saved_comments: {
     columns: 'id user_id text uses used_at version',
     what: 'Reusable comments of a teacher',

@@ -15,6 +15,7 @@ import { begin } from '../files/testing/upload.ts';
 import { createInvitation } from '../joining/invitations.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { comment, POST, publish } from '../posts/testing/posts.ts';
+import { createQuestion, createQuiz, SUM } from '../quizzes/testing/quizzes.ts';
 import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
 
@@ -31,6 +32,9 @@ interface Filled extends Coursework {
   offer: string;
   /** Classwork of the kind `question`. */
   poll: string;
+  /** A quiz and its question. */
+  quiz: string;
+  quizQuestion: string;
 }
 
 let server: TestApp;
@@ -65,7 +69,10 @@ async function fillClass(): Promise<Filled> {
     `/class/assignment?class_id=${made.id}`,
     body,
   );
-  return { ...made, post, note, message, question, offer, poll: created.json().id };
+  const quiz = await createQuiz(app, made);
+  const quizQuestion = (await createQuestion(app, made.owner, quiz)).id;
+  const poll = created.json().id;
+  return { ...made, post, note, message, question, offer, poll, quiz, quizQuestion };
 }
 
 const call = (
@@ -237,6 +244,25 @@ const REQUESTS: Record<string, () => Request> = {
     'student',
     `/class/question/${classroom.poll}/answer`,
     { text: 'Because it halves.', version: 0 },
+  ],
+  'POST /class/quiz/:id/questions': () => [
+    'owner',
+    `/class/quiz/${classroom.quiz}/questions`,
+    { question: SUM },
+  ],
+  'PUT /class/quiz/:id/questions/order': () => [
+    'owner',
+    `/class/quiz/${classroom.quiz}/questions/order`,
+    { order: [classroom.quizQuestion] },
+  ],
+  'PUT /class/quiz/questions/:id': () => [
+    'owner',
+    `/class/quiz/questions/${classroom.quizQuestion}`,
+    { question: SUM },
+  ],
+  'DELETE /class/quiz/questions/:id': () => [
+    'owner',
+    `/class/quiz/questions/${classroom.quizQuestion}`,
   ],
   'POST /class/assignment/:id/thread': () => [
     'student',

@@ -6,6 +6,7 @@ import { DAY, timestamp } from '../../time.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { workBody } from '../classwork/testing/coursework.ts';
 import { lineOf } from '../notifications/line-of.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { createQuestion, createQuiz } from './testing/quizzes.ts';
 
 let server: TestApp;
@@ -142,6 +143,7 @@ test('a restored quiz has its settings and questions', async () => {
 
 test('students are told of a new quiz', async () => {
   await createQuiz(app, classroom, {}, { title: 'Week 3' });
+  expect(await notificationsTo(app, classroom.student)).toEqual(['classwork Week 3 1']);
   const reply = await callAs(app, classroom.student, 'GET', '/notifications');
   const inbox = reply.json<{ items: Notification[] }>();
   expect(lineOf('en', inbox.items[0]!)).toBe('New quiz: Week 3');
