@@ -51,6 +51,9 @@ import { questionRoutes } from './questions/routes.ts';
 import { quizKind } from './quizzes/kind.ts';
 import { quizQuestionRoutes } from './quizzes/questions/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
+import { listOverAttempts } from './quizzes/attempts/due.ts';
+import { handInAttempt } from './quizzes/attempts/hand-in.ts';
+import { quizAttemptRoutes } from './quizzes/attempts/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { memberPersonalData } from './members/personal-data.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -162,8 +165,12 @@ export const features: readonly Feature[] = [
   { routes: [materialRoutes], personalData: [materialPersonalData] },
   // Answers are deleted with their submissions.
   { routes: [questionRoutes], kindHooks: { question: questionKind } },
-  // Questions are deleted with their quiz.
-  { routes: [quizRoutes, quizQuestionRoutes], kindHooks: { quiz: quizKind } },
+  // Questions, attempts and answers are deleted with their classwork.
+  {
+    routes: [quizRoutes, quizQuestionRoutes, quizAttemptRoutes],
+    kindHooks: { quiz: quizKind },
+    due: { list: listOverAttempts, publish: handInAttempt },
+  },
   { routes: [exportRoutes] },
   { routes: [copyRoutes] },
   { routes: [commentBankRoutes], personalData: [commentBankPersonalData] },

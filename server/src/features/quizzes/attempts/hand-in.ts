@@ -1,0 +1,111 @@
+import type { AnyAnswer } from 'shared-api/quizzes';
+import type { Core } from '../../../core.ts';
+import { transact } from '../../../database/after-commit.ts';
+import { withClassClock } from '../../../database/queries/class-clock.ts';
+import type { Db } from '../../../database/schema.ts';
+import { timestampAt, type Timestamp } from '../../../time.ts';
+import { holdWork } from '../../roster/extensions.ts';
+import { handIn } from '../../submissions/hand-in.ts';
+import { mark } from '../marking/mark.ts';
+import { answersAsHtml } from './answer-html.ts';
+import { endOf } from './ends.ts';
+import { keepPictures } from './pictures.ts';
+import {
+  findAttempt,
+  listHandedIn,
+  listQuestionsOf,
+  readAnswers,
+  totalOf,
+  type AskedRow,
+  type AttemptRow,
+} from './queries.ts';
+import { canCount } from './score.ts';
+import { settleGrade } from './settle.ts';
+
+/**
+ * Hands an attempt in, once, whichever process tries: marks it, stores it among the submissions, and
+ * gives the student their score. Answers that were saved before its end count.
+ */
+export async function handInAttempt(core: Core, id: string): Promise<void> {
+  const found = await findAttempt(core.db, id);
+  if (!found || found.handed_in_at !== null) return;
+  await transact(core.db, (trx) => {
+    return withClassClock(trx, found.class_id, async (_, at) => {
+      // Lock order as for grades: class clock, classwork, submission.
+      await holdWork(trx, found.classwork_id);
+      const [now, end] = [timestampAt(at), endOf(found)];
+      const handed_in_at = end !== null && end < now ? end : now;
+      if (!(await finish(trx, id, handed_in_at))) return;
+      await handInEnded(core, trx, { ...found, handed_in_at });
+    });
+  });
+}
+
+/**
+ * Ends an attempt. Answers that are saved at the same time come before it, or are refused. Returns
+ * false if it was handed in before.
+ */
+async function finish(trx: Db, id: string, handed_in_at: Timestamp): Promise<boolean> {
+  const row = await trx
+    .updateTable('quiz_attempts')
+    .set({ handed_in_at })
+    .where('id', '=', id)
+    .where('handed_in_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function handInEnded(
+  core: Core,
+  trx: Db,
+  attempt: AttemptRow & { handed_in_at: Timestamp },
+): Promise<void> {
+  const { classwork_id: classworkId, class_id: classId, student_id: studentId } = attempt;
+  const questions = await listQuestionsOf(trx, classworkId);
+  const answers = await markAnswers(trx, attempt, questions);
+  const attempts = await listHandedIn(trx, classworkId, studentId);
+  let what: 'work_handed_in' | 'answer_changed' = 'answer_changed';
+  if (canCount(attempts, attempt.counts)) {
+    const answer = answersAsHtml(questions, answers);
+    const pair = { classId, classworkId, studentId };
+    const handedIn = await handIn(trx, { ...pair, answer, attemptEndedAt: attempt.handed_in_at });
+    await keepPictures(trx, handedIn.id, answers);
+    if (handedIn.isNew) what = 'work_handed_in';
+  }
+  await core.domainEvents.emit(trx, { what, classId, classworkId, by: studentId });
+  await settleGrade(core, trx, attempt, { total: totalOf(questions), by: null });
+}
+
+/** Writes the points of all questions, also of those without an answer. Returns the answers. */
+async function markAnswers(
+  trx: Db,
+  { id, handed_in_at }: AttemptRow & { handed_in_at: Timestamp },
+  questions: readonly AskedRow[],
+): Promise<Map<string, AnyAnswer>> {
+  const saved = await readAnswers(trx, id);
+  const answers = new Map<string, AnyAnswer>();
+  for (const [questionId, { answer }] of saved) {
+    if (answer !== undefined) answers.set(questionId, answer);
+  }
+  const rows = questions.map(({ id: question_id, question }) => ({
+    attempt_id: id,
+    question_id,
+    answer: null,
+    version: 0,
+    saved_at: handed_in_at,
+    points_hundredths: mark(question, answers.get(question_id)),
+  }));
+  if (rows.length > 0) {
+    await trx
+      .insertInto('quiz_answers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['attempt_id', 'question_id'])
+          .doUpdateSet(({ ref }) => ({ points_hundredths: ref('excluded.points_hundredths') })),
+      )
+      .execute();
+  }
+  return answers;
+}

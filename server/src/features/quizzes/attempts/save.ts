@@ -1,0 +1,127 @@
+import type { AnyAnswer, Question } from 'shared-api/quizzes';
+import { transact } from '../../../database/after-commit.ts';
+import type { Db } from '../../../database/schema.ts';
+import { HttpError, notFound } from '../../../errors.ts';
+import { timestamp, type Timestamp } from '../../../time.ts';
+import { forbidden, refuseArchived } from '../../classes/own-class.ts';
+import { endOf, isOver } from './ends.ts';
+import { errorMessages } from './messages.ts';
+
+interface Place {
+  attemptId: string;
+  questionId: string;
+  studentId: string;
+}
+
+interface ToAnswer {
+  question: Question;
+  /** When the time is over; null without a limit. */
+  end: Timestamp | null;
+}
+
+/**
+ * Finds the question that a student answers, in one query, because this is the call that comes most.
+ * @throws HttpError 404 if it is not theirs, 403 if the class is archived or the time is over
+ */
+export async function findToAnswer(db: Db, place: Place): Promise<ToAnswer> {
+  const row = await db
+    .selectFrom('quiz_attempts')
+    .innerJoin('classwork', 'classwork.id', 'quiz_attempts.classwork_id')
+    .innerJoin('classes', 'classes.id', 'classwork.class_id')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .onRef('memberships.user_id', '=', 'quiz_attempts.student_id')
+        .on('memberships.role', '=', 'student')
+        .on('memberships.left_at', 'is', null),
+    )
+    .innerJoin('quizzes', 'quizzes.classwork_id', 'quiz_attempts.classwork_id')
+    .innerJoin('quiz_questions', 'quiz_questions.classwork_id', 'quiz_attempts.classwork_id')
+    .select('quizzes.closes_at')
+    .select(['quiz_attempts.handed_in_at', 'quiz_attempts.ends_at', 'classes.archived_at'])
+    .select('quiz_questions.question')
+    .where('quiz_attempts.id', '=', place.attemptId)
+    .where('quiz_attempts.student_id', '=', place.studentId)
+    .where('quiz_questions.id', '=', place.questionId)
+    .where('classwork.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  refuseArchived(row);
+  if (row.handed_in_at !== null || isOver(row)) throw forbidden(errorMessages.isOver);
+  return { question: JSON.parse(row.question) as Question, end: endOf(row) };
+}
+
+interface Given extends Pick<ToAnswer, 'end'> {
+  answer: AnyAnswer | null;
+  /** Version that the student knows, 0 for none; if absent, any version is replaced. */
+  version: number | undefined;
+}
+
+export interface Saved {
+  version: number;
+  saved_at: Timestamp;
+}
+
+/**
+ * Saves an answer; null removes it. A hand-in at the same time comes entirely before or after it. An
+ * answer that is saved again as it is changes nothing, because the reply may have been lost.
+ * @throws HttpError 403 if the time is over, 409 if the version is not the newest
+ */
+export function saveAnswer(db: Db, place: Place, { answer, version, end }: Given): Promise<Saved> {
+  const text = answer === null ? null : JSON.stringify(answer);
+  return transact(db, async (trx) => {
+    const now = timestamp();
+    const isInTime = end === null || now < end;
+    if (!isInTime || !(await holdRunning(trx, place.attemptId))) {
+      throw forbidden(errorMessages.isOver);
+    }
+    const row = { attempt_id: place.attemptId, question_id: place.questionId };
+    const saved = await trx
+      .insertInto('quiz_answers')
+      .values({ ...row, answer: text, saved_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['attempt_id', 'question_id'])
+          .doUpdateSet(({ eb }) => ({
+            answer: text,
+            saved_at: now,
+            version: eb('quiz_answers.version', '+', 1),
+          }))
+          .where(({ eb, lit }) =>
+            version === undefined ? lit(true) : eb('quiz_answers.version', '=', version),
+          ),
+      )
+      .returning(['version', 'saved_at'])
+      .executeTakeFirst();
+    return saved ?? findSame(trx, row, { text, version: (version ?? 0) + 1 });
+  });
+}
+
+/** Locks an attempt. Returns false if it is handed in. */
+async function holdRunning(trx: Db, id: string): Promise<boolean> {
+  const running = await trx
+    .updateTable('quiz_attempts')
+    .set(({ ref }) => ({ ends_at: ref('ends_at') }))
+    .where('id', '=', id)
+    .where('handed_in_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
+/** Returns what is saved if it is what the call wanted to save. */
+async function findSame(
+  trx: Db,
+  row: { attempt_id: string; question_id: string },
+  { text, version }: { text: string | null; version: number },
+): Promise<Saved> {
+  const before = await trx
+    .selectFrom('quiz_answers')
+    .select(['answer', 'version', 'saved_at'])
+    .where('attempt_id', '=', row.attempt_id)
+    .where('question_id', '=', row.question_id)
+    .executeTakeFirst();
+  if (before?.version === version && before.answer === text) return before;
+  throw new HttpError('conflict', errorMessages.savedMeanwhile);
+}
