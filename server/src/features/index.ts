@@ -49,6 +49,7 @@ import { materialRoutes } from './materials/routes.ts';
 import { questionKind } from './questions/kind.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { quizKind } from './quizzes/kind.ts';
+import { quizPersonalData } from './quizzes/personal-data.ts';
 import { quizQuestionRoutes } from './quizzes/questions/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { listOverAttempts } from './quizzes/attempts/due.ts';
@@ -168,6 +169,7 @@ export const features: readonly Feature[] = [
   // Questions, attempts and answers are deleted with their classwork.
   {
     routes: [quizRoutes, quizQuestionRoutes, quizAttemptRoutes],
+    personalData: [quizPersonalData],
     kindHooks: { quiz: quizKind },
     due: { list: listOverAttempts, publish: handInAttempt },
   },

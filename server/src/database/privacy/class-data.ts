@@ -154,6 +154,19 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
     why: 'The quiz in its class',
     until: 'Deletion of the class, the quiz or the question',
   },
+  quiz_attempts: {
+    columns:
+      'id classwork_id student_id number seed started_at ends_at handed_in_at given_hundredths',
+    what: 'Attempts of students at a quiz, with their times, order and score',
+    why: 'The quiz in its class',
+    until: 'Deletion of the class or the quiz',
+  },
+  quiz_answers: {
+    columns: 'attempt_id question_id answer version saved_at points_hundredths',
+    what: 'Answers of students to the questions of a quiz, with their points',
+    why: 'The quiz in its class',
+    until: 'As the attempt',
+  },
   saved_comments: {
     columns: 'id user_id text uses used_at version',
     what: 'Reusable comments of a teacher',
