@@ -54,7 +54,8 @@ test.each([
 test('a worse attempt leaves the better one among the submissions', () => {
   const points = (...all: (number | null)[]) => all.map((one) => ({ points: one }));
   expect(canCount(points(100, 50), 'best')).toBe(false);
-  expect(canCount(points(100, 100), 'best')).toBe(true);
+  expect(canCount(points(100, 100), 'best')).toBe(false);
+  expect(canCount(points(100, 101), 'best')).toBe(true);
   expect(canCount(points(100, null), 'best')).toBe(true);
   expect(canCount(points(100, 50), 'last')).toBe(true);
   expect(canCount(points(100, 200), 'first')).toBe(false);
