@@ -21,7 +21,7 @@ const CODE_RATE = { max: 20, seconds: (10 * MINUTE) / SECOND };
 /** Seeds are positive, and fit a column of whole numbers. */
 const SEEDS = 2 ** 31;
 
-interface Begun {
+interface Request {
   classworkId: string;
   studentId: string;
   accessCode: string | undefined;
@@ -33,13 +33,13 @@ interface Begun {
  * @returns its id
  * @throws HttpError 400 for a wrong access code, 429 after too many of them, 409 if none can begin
  */
-export async function beginAttempt(core: Core, begun: Begun): Promise<string> {
+export async function beginAttempt(core: Core, request: Request): Promise<string> {
   const { db } = core;
-  const { classworkId, studentId } = begun;
+  const { classworkId, studentId } = request;
   const before = await findRunning(db, classworkId, studentId);
   if (before && !isOver(before)) return before.id;
   if (before) await handInAttempt(core, before.id);
-  await checkAccessCode(core, begun);
+  await checkAccessCode(core, request);
   return transact(db, async (trx) => {
     const quiz = await holdQuiz(trx, classworkId);
     const running = await findRunning(trx, classworkId, studentId);
@@ -59,7 +59,7 @@ async function holdQuiz(trx: Db, classworkId: string): Promise<Selectable<QuizTa
   return quiz;
 }
 
-async function checkAccessCode(core: Core, { classworkId, studentId, accessCode }: Begun) {
+async function checkAccessCode(core: Core, { classworkId, studentId, accessCode }: Request) {
   const quiz = await core.db
     .selectFrom('quizzes')
     .select('access_code')

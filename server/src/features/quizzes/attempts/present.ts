@@ -51,10 +51,10 @@ export function presentAttempt(row: AttemptRow, content: Content): QuizAttempt {
     points: isTeacher || isReleased ? scoreOf(total) : null,
     questions: isVisible
       ? ordered.map(({ id, question }) => {
-          const asked = presentAsked(question, id, row.seed);
+          const presented = presentAsked(question, id, row.seed);
           const answer = answers.get(id);
           return presentQuestion(
-            asked,
+            presented,
             answer,
             resultOf(question, answer, isRunning ? null : shown),
           );

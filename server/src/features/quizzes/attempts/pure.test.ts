@@ -72,7 +72,7 @@ test('an attempt ends at the earliest of its ends', () => {
 });
 
 test('answers are escaped as HTML', () => {
-  const asked = [
+  const questions = [
     { id: 'q', question: QUESTIONS.short },
     { id: 'r', question: QUESTIONS.gaps },
   ];
@@ -80,7 +80,7 @@ test('answers are escaped as HTML', () => {
     ['q', { text: '<img src=x onerror=alert(1)>' }],
     ['r', { gaps: { gx: 'ix', hx: "$& <b>'" } }],
   ]);
-  expect(answersAsHtml(asked, answers)).toBe(
+  expect(answersAsHtml(questions, answers)).toBe(
     '<p><strong>1.</strong></p><p>Who?</p><p>&lt;img src=x onerror=alert(1)&gt;</p>' +
       '<p><strong>2.</strong></p><p><strong>[cell]</strong> and <strong>[$&amp; &lt;b&gt;&#39;]</strong></p>',
   );

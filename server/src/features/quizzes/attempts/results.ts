@@ -3,7 +3,7 @@ import { scoreOf } from '../../grades/score.ts';
 import { markNumber } from '../marking/number.ts';
 import { markText } from '../marking/short-text.ts';
 
-/** What a reader may see of a marked answer. */
+/** Parts of a marked answer that a reader may see. */
 export interface Shown {
   /** The key as its author wrote it, the key alone, or nothing. */
   key: 'whole' | 'alone' | 'none';
@@ -89,8 +89,18 @@ function ofChosen(choices: readonly Choice[], chosen: readonly string[]): (strin
 
 /** Returns the feedback of the accepted texts that equal a text, also of those without points. */
 function ofText(key: Parameters<typeof markText>[0], text: string): (string | undefined)[] {
-  const { pattern: _, ...compared } = key;
   return key.accepted
-    .filter((one) => markText({ ...compared, accepted: [{ ...one, share: 1 }] }, text) > 0n)
+    .filter(
+      (one) => markText({ ...withoutPattern(key), accepted: [{ ...one, share: 1 }] }, text) > 0n,
+    )
     .map(({ feedback }) => feedback);
+}
+
+/** Returns how texts are compared: a pattern has no feedback. */
+function withoutPattern({
+  ignores_case,
+  ignores_accents,
+  is_exact,
+}: Parameters<typeof markText>[0]) {
+  return { ignores_case, ignores_accents, is_exact };
 }

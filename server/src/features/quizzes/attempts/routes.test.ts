@@ -60,8 +60,8 @@ test('a student begins, saves and hands in, and has points and a grade at once',
   expect(attempt).toMatchObject({ number: 1, date_end: null, date_handed_in: null, points: null });
   const [one] = attempt.questions;
   expect(one).toMatchObject({ answer: null, version: 0, result: null });
-  const place = { attempt: attempt.id, question: quiz.ids[0] };
-  expect((await save(app, as(), place, { choice: 'ax' }, 0)).json()).toMatchObject({ version: 1 });
+  const target = { attempt: attempt.id, question: quiz.ids[0] };
+  expect((await save(app, as(), target, { choice: 'ax' }, 0)).json()).toMatchObject({ version: 1 });
   const done = (await handInAs(app, as(), attempt.id)).json<QuizAttempt>();
   expect(done).toMatchObject({ points: 2, date_handed_in: expect.any(String) });
   expect(done.questions.map(({ result }) => result?.points)).toEqual([2, 0]);
@@ -173,22 +173,22 @@ describe('an answer', () => {
   test('of a number in a comma locale is accepted where it has one meaning', async () => {
     const quiz = await quizOf({}, [QUESTIONS.number]);
     const { id } = await begin(app, as(), quiz);
-    const place = { attempt: id, question: quiz.ids[0] };
+    const target = { attempt: id, question: quiz.ids[0] };
     const answer = { text: '987654,25', locale: 'de' };
-    expect((await save(app, as(), place, answer)).statusCode).toBe(200);
+    expect((await save(app, as(), target, answer)).statusCode).toBe(200);
     expect((await handInAs(app, as(), id)).json()).toMatchObject({ points: 1 });
   });
 
   test('never replaces a newer one of another tab; the same one twice is one', async () => {
     const quiz = await quizOf();
     const { id } = await begin(app, as(), quiz);
-    const place = { attempt: id, question: quiz.ids[0] };
-    const first = await save(app, as(), place, { choice: 'ax' }, 0);
+    const target = { attempt: id, question: quiz.ids[0] };
+    const first = await save(app, as(), target, { choice: 'ax' }, 0);
     // Its reply was lost, so the page sends it again.
-    expect((await save(app, as(), place, { choice: 'ax' }, 0)).json()).toEqual(first.json());
-    expect((await save(app, as(), place, { choice: 'bx' }, 0)).statusCode).toBe(409);
+    expect((await save(app, as(), target, { choice: 'ax' }, 0)).json()).toEqual(first.json());
+    expect((await save(app, as(), target, { choice: 'bx' }, 0)).statusCode).toBe(409);
     const replies = await Promise.all(
-      ['bx', 'cx'].map((choice) => save(app, as(), place, { choice }, 1)),
+      ['bx', 'cx'].map((choice) => save(app, as(), target, { choice }, 1)),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
@@ -196,24 +196,24 @@ describe('an answer', () => {
   test('is removed by null, and can be given again', async () => {
     const quiz = await quizOf();
     const { id } = await begin(app, as(), quiz);
-    const place = { attempt: id, question: quiz.ids[0] };
-    await save(app, as(), place, { choice: 'ax' }, 0);
-    expect((await save(app, as(), place, null, 1)).json()).toMatchObject({ version: 2 });
+    const target = { attempt: id, question: quiz.ids[0] };
+    await save(app, as(), target, { choice: 'ax' }, 0);
+    expect((await save(app, as(), target, null, 1)).json()).toMatchObject({ version: 2 });
     const { questions } = (await readAs(app, as(), id)).json<QuizAttempt>();
     expect(questions[0]).toMatchObject({ answer: null, version: 2 });
-    expect((await save(app, as(), place, { choice: 'bx' }, 2)).statusCode).toBe(200);
+    expect((await save(app, as(), target, { choice: 'bx' }, 2)).statusCode).toBe(200);
   });
 
   test('is sanitised if it is a long text; a blank one is none', async () => {
     const quiz = await quizOf({}, [QUESTIONS.long]);
     const { id } = await begin(app, as(), quiz);
-    const place = { attempt: id, question: quiz.ids[0] };
+    const target = { attempt: id, question: quiz.ids[0] };
     const text = '<p>So<script>alert(1)</script></p><img src=x onerror=alert(1)>';
-    await save(app, as(), place, { text });
+    await save(app, as(), target, { text });
     const { body } = await readAs(app, classroom.owner, id);
     expect(body).toContain('So');
     expect(body).not.toMatch(/script|onerror/);
-    await save(app, as(), place, { text: '<p> </p>' });
+    await save(app, as(), target, { text: '<p> </p>' });
     const { questions } = (await readAs(app, as(), id)).json<QuizAttempt>();
     expect(questions[0]?.answer).toBeNull();
   });
@@ -222,16 +222,16 @@ describe('an answer', () => {
     const quiz = await quizOf();
     const other = await quizOf();
     const { id } = await begin(app, as(), quiz);
-    const place = { attempt: id, question: quiz.ids[0] };
+    const target = { attempt: id, question: quiz.ids[0] };
     const right = { choice: 'ax' };
-    expect((await save(app, classroom.owner, place, right)).statusCode).toBe(404);
-    expect((await save(app, classroom.stranger, place, right)).statusCode).toBe(404);
+    expect((await save(app, classroom.owner, target, right)).statusCode).toBe(404);
+    expect((await save(app, classroom.stranger, target, right)).statusCode).toBe(404);
     const elsewhere = { attempt: id, question: other.ids[0] };
     expect((await save(app, as(), elsewhere, right)).statusCode).toBe(404);
     await letAttemptsRunOut(app);
-    expect((await save(app, as(), place, right)).statusCode).toBe(403);
+    expect((await save(app, as(), target, right)).statusCode).toBe(403);
     await handInAs(app, as(), id);
-    expect((await save(app, as(), place, right)).statusCode).toBe(403);
+    expect((await save(app, as(), target, right)).statusCode).toBe(403);
   });
 });
 
@@ -282,9 +282,9 @@ describe('the time of an attempt', () => {
   test('an answer and the hand-in at once: the answer counts, or is refused', async () => {
     const quiz = await quizOf();
     const { id } = await begin(app, as(), quiz);
-    const place = { attempt: id, question: quiz.ids[0] };
+    const target = { attempt: id, question: quiz.ids[0] };
     const [saved, done] = await Promise.all([
-      save(app, as(), place, { choice: 'ax' }),
+      save(app, as(), target, { choice: 'ax' }),
       handInAs(app, as(), id),
     ]);
     expect(done.json<QuizAttempt>().points).toBe(saved.statusCode === 200 ? 2 : 0);

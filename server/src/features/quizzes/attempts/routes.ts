@@ -61,22 +61,22 @@ function studentRoutes(app: FastifyInstance): void {
     if (!canAttempt(ownClass.role)) throw forbidden(errorMessages.studentsOnly);
     if (quiz.is_draft) throw notFound('classwork');
     refuseArchived(ownClass);
-    const begun = { classworkId: quiz.id, studentId: userId, accessCode: body.access_code };
-    return readAttempt(core, await beginAttempt(core, begun), userId);
+    const requested = { classworkId: quiz.id, studentId: userId, accessCode: body.access_code };
+    return readAttempt(core, await beginAttempt(core, requested), userId);
   });
 
   route(app, saveQuizAnswer, { access: 'session', limits: SAVE_LIMITS }, async (call) => {
     const { db, session, params, body } = call;
     const { id: attemptId, question_id: questionId } = params;
-    const place = { attemptId, questionId, studentId: session.userId };
-    const { question, end } = await findToAnswer(db, place);
+    const target = { attemptId, questionId, studentId: session.userId };
+    const { question, end } = await findToAnswer(db, target);
     const checked = body.answer === null ? null : checkAnswer(question, body.answer);
     const answer =
       checked !== null && question.type === 'long_text'
         ? await cleanText(call, checked as Answers['long_text'])
         : checked;
     const given = { answer, version: body.version, end };
-    const { version, saved_at: date_saved } = await saveAnswer(db, place, given);
+    const { version, saved_at: date_saved } = await saveAnswer(db, target, given);
     return { version, date_saved };
   });
 

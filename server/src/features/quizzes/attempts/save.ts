@@ -7,7 +7,7 @@ import { forbidden, refuseArchived } from '../../classes/own-class.ts';
 import { endOf, isOver } from './ends.ts';
 import { errorMessages } from './messages.ts';
 
-interface Place {
+interface Target {
   attemptId: string;
   questionId: string;
   studentId: string;
@@ -23,7 +23,7 @@ interface ToAnswer {
  * Finds the question that a student answers, in one query, because this is the call that comes most.
  * @throws HttpError 404 if it is not theirs, 403 if the class is archived or the time is over
  */
-export async function findToAnswer(db: Db, place: Place): Promise<ToAnswer> {
+export async function findToAnswer(db: Db, target: Target): Promise<ToAnswer> {
   const row = await db
     .selectFrom('quiz_attempts')
     .innerJoin('classwork', 'classwork.id', 'quiz_attempts.classwork_id')
@@ -40,9 +40,9 @@ export async function findToAnswer(db: Db, place: Place): Promise<ToAnswer> {
     .select('quizzes.closes_at')
     .select(['quiz_attempts.handed_in_at', 'quiz_attempts.ends_at', 'classes.archived_at'])
     .select('quiz_questions.question')
-    .where('quiz_attempts.id', '=', place.attemptId)
-    .where('quiz_attempts.student_id', '=', place.studentId)
-    .where('quiz_questions.id', '=', place.questionId)
+    .where('quiz_attempts.id', '=', target.attemptId)
+    .where('quiz_attempts.student_id', '=', target.studentId)
+    .where('quiz_questions.id', '=', target.questionId)
     .where('classwork.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -68,15 +68,19 @@ export interface Saved {
  * answer that is saved again as it is changes nothing, because the reply may have been lost.
  * @throws HttpError 403 if the time is over, 409 if the version is not the newest
  */
-export function saveAnswer(db: Db, place: Place, { answer, version, end }: Given): Promise<Saved> {
+export function saveAnswer(
+  db: Db,
+  target: Target,
+  { answer, version, end }: Given,
+): Promise<Saved> {
   const text = answer === null ? null : JSON.stringify(answer);
   return transact(db, async (trx) => {
     const now = timestamp();
     const isInTime = end === null || now < end;
-    if (!isInTime || !(await holdRunning(trx, place.attemptId))) {
+    if (!isInTime || !(await holdRunning(trx, target.attemptId))) {
       throw forbidden(errorMessages.isOver);
     }
-    const row = { attempt_id: place.attemptId, question_id: place.questionId };
+    const row = { attempt_id: target.attemptId, question_id: target.questionId };
     const saved = await trx
       .insertInto('quiz_answers')
       .values({ ...row, answer: text, saved_at: now })

@@ -48,9 +48,9 @@ async function take(quiz: TestQuiz): Promise<{ id: string; replies: string[] }> 
   const { id } = await begin(app, student, quiz);
   const replies = [(await start(app, student, quiz)).body];
   for (const [index, name] of NAMES.entries()) {
-    const place = { attempt: id, question: quiz.ids[index] };
-    const wrong = await save(app, student, place, { nothing: 1 });
-    const saved = await save(app, student, place, ANSWERS[name], 0);
+    const target = { attempt: id, question: quiz.ids[index] };
+    const wrong = await save(app, student, target, { nothing: 1 });
+    const saved = await save(app, student, target, ANSWERS[name], 0);
     expect([wrong.statusCode, saved.statusCode]).toEqual([400, 200]);
     replies.push(wrong.body, saved.body);
   }

@@ -1,7 +1,7 @@
 import type { Quiz } from 'shared-api/quizzes';
 import type { Timestamp } from '../../../time.ts';
 
-/** What decides whether a student can begin an attempt. */
+/** Facts that decide whether a student can begin an attempt. */
 export interface ToBegin {
   is_draft: boolean;
   archived_at: Timestamp | null;

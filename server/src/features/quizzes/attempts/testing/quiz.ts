@@ -162,11 +162,11 @@ export async function begin(
 export function save(
   app: FastifyInstance,
   person: Person,
-  place: { attempt: string; question: string | undefined },
+  target: { attempt: string; question: string | undefined },
   answer: unknown,
   version?: number,
 ) {
-  const path = `/class/quiz/attempts/${place.attempt}/answers/${place.question}`;
+  const path = `/class/quiz/attempts/${target.attempt}/answers/${target.question}`;
   return callAs(app, person, 'PUT', path, { answer, version });
 }
 
