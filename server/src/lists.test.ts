@@ -291,8 +291,8 @@ interface Row {
 
 const inClass = () => ({ query: { class_id: classroom.id } });
 const CLASS = { members: membersPage };
-/** Classwork of the class that has marks: its assignments and a question. */
-const GRADED_WORKS = classworkPage + 6;
+/** Classwork of the class that has marks: its assignments, a question and a quiz. */
+const GRADED_WORKS = classworkPage + 7;
 const TAUGHT_CLASS = { ...CLASS, blocked_words: 0 };
 const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
@@ -820,7 +820,7 @@ const MEMBERS: PagedList = {
 };
 
 const PAGED: Record<string, PagedList> = {
-  listClasses: { ids: idsOf, count: classesPage + 10 },
+  listClasses: { ids: idsOf, count: classesPage + 11 },
   getClass: MEMBERS,
   getClassAsStudent: { ...MEMBERS, limit: 300 },
   listPosts: { ids: idsOf, count: postsPage + 5 },

@@ -426,13 +426,13 @@ test('its work is in no to-do list and no calendar, and causes no reminders', as
     (await notificationsTo(server.app, classroom.student)).filter((message) =>
       message.startsWith('due'),
     );
-  expect(await seen()).toEqual([3, 1]);
+  expect(await seen()).toEqual([4, 1]);
   await move('archive');
   expect(await seen()).toEqual([0, 0]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([]);
   await move('restore');
-  expect(await seen()).toEqual([3, 1]);
+  expect(await seen()).toEqual([4, 1]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([`due ${work.title} 1`]);
 });
