@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 export interface SeenReads {
-  /** Queries that the page's first script prefetched, as declared in remote.json. */
+  /** Queries that were prefetched, as declared in remote.json. */
   early: string[];
   /** Queries that the page's code sent. */
   late: string[];
@@ -13,7 +13,13 @@ export interface SeenReads {
 
 interface SeenRead {
   path: string;
+  /** Whether it was prefetched. */
   isEarly: boolean;
+}
+
+interface WatchedWindow {
+  seenReads: SeenRead[];
+  homeroomEarly?: { asked: Map<string, { token: string; until: number }> };
 }
 
 /**
@@ -33,20 +39,29 @@ export async function watchReads(context: BrowserContext): Promise<void> {
     Object.assign(window, { seenReads: seen });
     window.fetch = (path, init) => {
       const isRead = typeof path === 'string' && path.startsWith('/api/v1/');
-      // Inline scripts run while the page is parsed, and deferred scripts after that.
-      const isEarly = document.readyState === 'loading';
       const isOwn = 'Authorization' in (init?.headers ?? {});
-      if (isRead && isOwn && (init?.method ?? 'GET') === 'GET') seen.push({ path, isEarly });
+      if (isRead && isOwn && (init?.method ?? 'GET') === 'GET') {
+        const read = { path, isEarly: false };
+        seen.push(read);
+        // A query that is prefetched waits for the code that uses it, from this task on.
+        queueMicrotask(() => {
+          const { homeroomEarly } = window as unknown as WatchedWindow;
+          read.isEarly = homeroomEarly?.asked.has(path) ?? false;
+        });
+      }
       return ask(path, init);
     };
   });
 }
 
-/** Waits for a query with this beginning that the page itself sends, as a part does that loads last. */
+/**
+ * Waits until a query with this beginning is sent, and used if it was prefetched, as for a part that
+ * loads last.
+ */
 export async function untilRead(page: Page, beginning: string): Promise<void> {
   await page.waitForFunction((start) => {
-    const { seenReads } = window as unknown as { seenReads: SeenRead[] };
-    return seenReads.some(({ isEarly, path }) => !isEarly && path.startsWith(start));
+    const { seenReads, homeroomEarly } = window as unknown as WatchedWindow;
+    return seenReads.some(({ path }) => path.startsWith(start) && !homeroomEarly?.asked.has(path));
   }, beginning);
 }
 
@@ -54,10 +69,7 @@ export async function untilRead(page: Page, beginning: string): Promise<void> {
 export function readsOf(page: Page, token: string | undefined): Promise<SeenReads> {
   return page.evaluate(
     ({ own, afterwards }) => {
-      const { seenReads, homeroomEarly } = window as unknown as {
-        seenReads: SeenRead[];
-        homeroomEarly?: { asked: Map<string, { token: string; until: number }> };
-      };
+      const { seenReads, homeroomEarly } = window as unknown as WatchedWindow;
       const early = seenReads.filter(({ isEarly }) => isEarly).map(({ path }) => path);
       const late = seenReads.filter(({ isEarly }) => !isEarly).map(({ path }) => path);
       return {

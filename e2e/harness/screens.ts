@@ -39,9 +39,11 @@ interface Screen {
   as?: 'teacher' | 'student';
   /**
    * Start of the path of one query that the page does not declare: only it can build the query, for
-   * example with the device's time zone, or the query belongs to facts that come after the cards.
+   * example with the device's time zone.
    */
   ownRead?: string;
+  /** Path of a declared query that follows the first view, for the facts on its cards. */
+  factsRead?: (school: School) => string;
 }
 
 /** Screens of the product, by name. */
@@ -81,12 +83,12 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   'classwork, as teacher': {
     path: ({ algebra }) => `/class/view/${algebra.id}?tab=classwork`,
     as: 'teacher',
-    ownRead: '/api/v1/class/',
+    factsRead: ({ algebra }) => `/api/v1/class/${algebra.id}/materials`,
   },
   'classwork, as student': {
     path: ({ algebra }) => `/s/${algebra.id}?tab=classwork`,
     as: 'student',
-    ownRead: '/api/v1/class/',
+    factsRead: ({ algebra }) => `/api/v1/class/${algebra.id}/materials`,
   },
   grades: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=grades`, as: 'teacher' },
   'grade book': { path: ({ algebra }) => `/s/${algebra.id}?tab=gradebook`, as: 'student' },

@@ -97,7 +97,10 @@ export interface Contribution {
   roomIf?: Record<string, string[]>;
   /** Whether it is mounted hidden once the page is idle, in order to count what is new. */
   background?: boolean;
-  /** Queries to prefetch, with the arguments of the page that shows it. */
+  /**
+   * Queries to prefetch, with the arguments of the page that shows it. In `classwork-facts`, `:id` is
+   * the class.
+   */
   data?: DeclaredRead[];
   /** Resolved `data`, as of a route. */
   reads?: Read[];

@@ -42,10 +42,13 @@ declare global {
   }
 }
 
-/** Milliseconds during which the reply for a hovered link counts as fresh. */
+/** Milliseconds during which a reply counts as fresh that was prefetched after the page. */
 const AHEAD_MS = 10_000;
 
-/** Prefetches the queries of the page behind a link, for its first view. */
+/**
+ * Prefetches the queries of the page behind a link, or of a part whose code loads next. Their replies
+ * are usable for ten seconds.
+ */
 export function readAhead(
   page: PageReads,
   pageAddress: { pathname: string; search: string },

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ClassTabProps, ClassworkFactsProps, ClassworkFormProps } from 'platform/runtime';
+import type {
+  ClassTabProps,
+  ClassworkFactsProps,
+  ClassworkFormProps,
+  SlotContribution,
+} from 'platform/runtime';
 import { axeViolations, fillSlot, renderPage } from 'platform/testing';
+import type { EarlyReads } from 'shared-api';
 import {
   createClasswork,
   deleteClasswork,
@@ -44,7 +50,7 @@ afterEach(() => {
 const MATERIAL = aMaterial();
 
 let mounted = 0;
-function offerKind() {
+function offerKind(reads?: SlotContribution['reads']) {
   mounted = 0;
   function Facts({ onFacts }: ClassworkFactsProps) {
     useEffect(() => {
@@ -57,7 +63,7 @@ function offerKind() {
     }, [onFacts]);
     return null;
   }
-  empty = fillSlot('classwork-facts', Facts, { for: ['material'] }, KIND_LINKS);
+  empty = fillSlot('classwork-facts', Facts, { for: ['material'], reads }, KIND_LINKS);
 }
 
 function openList(role: ClassTabProps['role'], works = [anAssignment(), MATERIAL]) {
@@ -95,6 +101,38 @@ describe('with a remote that offers the kind', () => {
     await findCard('Linear equations');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(mounted).toBe(0);
+  });
+
+  describe('whose module declares queries', () => {
+    const READS = [
+      { path: '/api/v1/class/:id/materials' },
+      { path: '/api/v1/class/:id/openings', for: ['student'] },
+    ];
+    const ask = jest.fn<undefined, Parameters<EarlyReads['ask']>>();
+    beforeEach(() => {
+      ask.mockClear();
+      window.homeroomEarly = { ask, asked: new Map(), drop: () => undefined };
+    });
+    afterEach(() => delete window.homeroomEarly);
+
+    test.each([
+      ['teacher', READS.slice(0, 1)],
+      ['student', READS],
+    ] as const)('those of a %s are sent once, for the class', async (role, reads) => {
+      offerKind(READS);
+      openList(role);
+      await screen.findByText('2 of 24 opened');
+      const page = { pathname: '/c7', search: '' };
+      expect(ask.mock.calls).toEqual([[{ route: '/:id', reads }, page, expect.any(Number)]]);
+    });
+
+    test('none is sent while no card is of its kind', async () => {
+      offerKind(READS);
+      openList('teacher', [anAssignment()]);
+      await findCard('Linear equations');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(ask).not.toHaveBeenCalled();
+    });
   });
 
   test('teachers choose the kind in a menu beside Create', async () => {
