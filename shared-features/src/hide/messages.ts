@@ -6,9 +6,9 @@ export const messages = messagesOf('hide', {
   titleComment: 'Hide this comment?',
   titleMessage: 'Hide this message?',
   titleFile: 'Hide this file?',
-  help: 'It disappears for the class, with its files. The author and the teachers still see it and your reason. After 30 days it is deleted for good.',
+  help: 'The class will no longer see it. The author and the teachers will still see it, with your reason. After 30 days it will be deleted for good.',
   helpFile:
-    'The file disappears for the class. The author and the teachers still see it and your reason. After 30 days it is deleted for good.',
+    'The class will no longer see this file. The author and the teachers will still see it, with your reason. After 30 days it will be deleted for good.',
   what: 'What do you hide?',
   wholePost: 'The post with its files',
   wholeComment: 'The comment with its files',

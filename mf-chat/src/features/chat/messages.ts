@@ -76,7 +76,7 @@ export const messages = messagesOf('chat', {
   editOne: 'Edit “{text}”',
   discard: 'Discard',
   discardOne: 'Discard “{text}”',
-  sendOneAgain: 'Send “{text}” again',
+  sendOneAgain: 'Send again: “{text}”',
 
   reportOf: 'Report this message by {name} to the teachers',
   hideOf: 'Hide this message by {name}',

@@ -1,7 +1,7 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('hidden', {
-  title: 'Hidden',
+  title: 'Hidden content',
   help: 'Only you, the other teachers and the author see this. It will be deleted for good 30 days after it was hidden.',
   list: 'Hidden posts, comments, messages and files',
   empty: 'Nothing is hidden.',

@@ -54,8 +54,14 @@ const Context = styled.ul`
   overflow-wrap: anywhere;
 `;
 
+/** Some names of reasons are wider than a card on a phone. */
+const Reason = styled(Badge)`
+  white-space: normal;
+`;
+
 const Reports = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[3]} 0 0;
   margin: 0;
@@ -111,9 +117,9 @@ export function ReportCard({ target: { newest, reports }, onAnswer, onHide }: Pr
           {reports.map((report) => (
             <li key={report.id}>
               <Stack gap={1}>
-                <Row gap={2}>
-                  <Badge tone="warning">{REPORT_REASON_NAMES[report.reason]}</Badge>
-                </Row>
+                <div>
+                  <Reason tone="warning">{REPORT_REASON_NAMES[report.reason]}</Reason>
+                </div>
                 {report.words && <p dir="auto">{report.words}</p>}
                 <Muted>
                   {messages.reportedBy({

@@ -4,8 +4,9 @@ import type { ClassworkFact } from 'platform/runtime';
 import { Link } from 'platform/router';
 import type { Assignment } from 'shared-api/contract';
 import { Badge, Card, Icon, Row, Stack, TextLink, color, font, type IconName } from 'shared-ui';
-import { formatPosted } from '../dates.ts';
+import { formatDue, formatPosted } from '../dates.ts';
 import { TopicFact } from '../topics/TopicFact.tsx';
+import { messages } from './messages.ts';
 import { Unavailable } from './Unavailable.tsx';
 import type { KindEntry } from './useKinds.ts';
 
@@ -22,7 +23,10 @@ const Facts = styled(Row)`
 interface Props {
   /** Undefined if no remote offers the kind. */
   kind: KindEntry | undefined;
-  work: Pick<Assignment, 'id' | 'title' | 'topic' | 'date_created'>;
+  work: Pick<
+    Assignment,
+    'id' | 'title' | 'topic' | 'date_created' | 'date_due' | 'is_excused' | 'is_extended'
+  >;
   facts: readonly ClassworkFact[] | undefined;
   /** Label of the date. */
   dateLabel: string;
@@ -34,7 +38,7 @@ interface Props {
 
 /** The card of classwork of another kind; its title leads to the page of the kind. */
 export function KindCard({ kind, work, facts = [], dateLabel, badges, children }: Props) {
-  const { id, title, topic, date_created: created } = work;
+  const { id, title, topic, date_created: created, date_due: due } = work;
   return (
     <Root as="li" tabIndex={-1} data-id={id} padding={4}>
       <Stack gap={3}>
@@ -43,7 +47,9 @@ export function KindCard({ kind, work, facts = [], dateLabel, badges, children }
             <h3>
               {kind ? (
                 <TextLink as={Link} to={pageOf(kind, id)} isAlone>
-                  <bdi>{title}</bdi>
+                  <span>
+                    <bdi>{title}</bdi>
+                  </span>
                 </TextLink>
               ) : (
                 <bdi>{title}</bdi>
@@ -69,6 +75,12 @@ export function KindCard({ kind, work, facts = [], dateLabel, badges, children }
             <span>
               {dateLabel} <time dateTime={created}>{formatPosted(created)}</time>
             </span>
+            {due !== null && !work.is_excused && (
+              <span>
+                {messages.dueOn} <time dateTime={due}>{formatDue(due)}</time>
+                {work.is_extended && ` ${messages.extended}`}
+              </span>
+            )}
             <TopicFact topic={topic} />
             {facts.map((fact) => !fact.tone && <Fact key={fact.text} fact={fact} />)}
           </Facts>

@@ -95,6 +95,29 @@ describe('with a remote that offers the kind', () => {
     },
   );
 
+  test.each(['teacher', 'student'] as const)(
+    'the card of a %s shows when the classwork is due',
+    async (role) => {
+      offerKind();
+      openList(role, [{ ...MATERIAL, date_due: '2026-11-24T12:00:00.000Z' }]);
+      const card = await findCard('Reading list');
+      expect(card.getByText(new RegExp(messages.dueOn))).toHaveTextContent(/24/);
+    },
+  );
+
+  test('students read that the due date is extended, and none if they are excused', async () => {
+    offerKind();
+    const due = { date_due: '2026-11-24T12:00:00.000Z' };
+    openList('student', [
+      { ...MATERIAL, ...due, is_extended: true },
+      { ...aMaterial(), ...due, id: 'm2', title: 'Excused', is_excused: true },
+    ]);
+    const extended = await findCard('Reading list');
+    expect(extended.getByText(new RegExp(messages.dueOn))).toHaveTextContent(messages.extended);
+    const excused = await findCard('Excused');
+    expect(excused.queryByText(new RegExp(messages.dueOn))).not.toBeInTheDocument();
+  });
+
   test('no code of the remote loads while no card is of its kind', async () => {
     offerKind();
     openList('teacher', [anAssignment()]);

@@ -13,6 +13,14 @@ const Root = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
+/** Keeps the button beside a title of several lines, as long as the title has some width. */
+const Head = styled(Row)`
+  > header {
+    flex: 1 1 14rem;
+    margin: 0;
+  }
+`;
+
 const Facts = styled(Row)`
   row-gap: 0;
   color: ${color.textMuted};
@@ -40,7 +48,7 @@ export function ClassworkArticle({ work, facts, children }: Props) {
           {messages.toClass({ name: owner.name })}
         </TextLink>
       </p>
-      <Row justify="space-between">
+      <Head align="start" justify="space-between">
         <PageHeading>
           <bdi>{title}</bdi>
         </PageHeading>
@@ -55,12 +63,12 @@ export function ClassworkArticle({ work, facts, children }: Props) {
             {messages.edit}
           </Button>
         )}
-      </Row>
+      </Head>
       <Facts gap={3}>
         {draft && (work.publish_at === undefined ? DRAFT : <ScheduledBadge {...work} />)}
         <span>
           {draft ? messages.drafted : messages.posted}{' '}
-          <time dateTime={created}>{formatDate(new Date(created), { dateStyle: 'long' })}</time>
+          <time dateTime={created}>{formatDate(new Date(created), { dateStyle: 'medium' })}</time>
         </span>
         {facts}
         {topic && (

@@ -14,6 +14,11 @@ const Padded = styled.div`
   padding: ${space[3]};
 `;
 
+const About = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
 const Text = styled.p`
   white-space: pre-line;
 `;
@@ -39,18 +44,18 @@ export function AnswerList({ questionId }: { questionId: string }) {
           <>
             <Stack ref={list} as="ul" role="list" aria-label={messages.list} gap={4}>
               {all.map(({ id, user, text, date }) => (
-                <li key={id} tabIndex={-1}>
-                  <Row gap={2}>
-                    <Avatar name={user.username} src={user.profile_image} size="small" />
-                    <bdi>{user.username}</bdi>
-                    <Time dateTime={date}>
-                      {formatDate(new Date(date), { dateStyle: 'medium', timeStyle: 'short' })}
-                    </Time>
-                  </Row>
-                  <Text>
-                    <bdi>{text}</bdi>
-                  </Text>
-                </li>
+                <Row key={id} as="li" tabIndex={-1} gap={3} align="start" wrap="nowrap">
+                  <Avatar name={user.username} src={user.profile_image} size="small" />
+                  <About>
+                    <Row gap={2}>
+                      <bdi>{user.username}</bdi>
+                      <Time dateTime={date}>
+                        {formatDate(new Date(date), { dateStyle: 'medium', timeStyle: 'short' })}
+                      </Time>
+                    </Row>
+                    <Text dir="auto">{text}</Text>
+                  </About>
+                </Row>
               ))}
             </Stack>
             <ShowMore pages={query} texts={messages} onShow={() => goOnAt(all.length)} />

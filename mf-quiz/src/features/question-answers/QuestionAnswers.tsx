@@ -40,7 +40,7 @@ export function QuestionAnswers({ question, results }: Props) {
               <Button
                 as={Link}
                 to={paths.missingAnswers(owner.id, { id, title }, 'pending')}
-                variant="quiet"
+                variant="secondary"
               >
                 {messages.missing}
               </Button>

@@ -21,6 +21,7 @@ const Bar = styled.div`
 `;
 
 const Share = styled.span`
+  flex: none;
   color: ${color.textMuted};
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
@@ -40,8 +41,10 @@ export function ResultBars({ choices, results: { answered_count: all, choices: c
         const share = all === 0 ? 0 : count / all;
         return (
           <li key={text}>
-            <Row justify="space-between">
-              <bdi>{text}</bdi>
+            <Row justify="space-between" align="end" wrap="nowrap">
+              <span>
+                <bdi>{text}</bdi>
+              </span>
               <Share>
                 {messages.count({ count })} ·{' '}
                 {formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}

@@ -75,6 +75,13 @@ test.each([
   expect(errors()).toEqual({ choices: text });
 });
 
+test('only the empty choice is marked, so that the form focuses it', () => {
+  const fields = { choices: ['Yes', ''], shows_answers: false, can_change: true };
+  start(fields, { choices: messages.emptyChoice });
+  expect(choice(1)).toBeValid();
+  expect(choice(2)).toBeInvalid();
+});
+
 test('an error of the server is beside the choices', () => {
   const fields = { choices: ['Yes', 'No'], shows_answers: false, can_change: true };
   start(fields, { choices: 'A student has answered.' });

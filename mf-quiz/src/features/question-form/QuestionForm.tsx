@@ -7,7 +7,7 @@ import { QUESTION_LIMITS } from 'shared-api/quizzes/rules';
 import { useKindFields } from 'shared-features/forms';
 import { Button, IconButton, Stack, space } from 'shared-ui';
 import { CheckboxField, FieldMessages, SelectField, TextField } from 'shared-ui/controls';
-import { choicesError } from './choicesError.ts';
+import { choicesError, wrongChoices } from './choicesError.ts';
 import { messages } from './messages.ts';
 
 const NEW: QuestionFields = { choices: [], shows_answers: false, can_change: true };
@@ -47,6 +47,9 @@ export function QuestionForm({
   const root = useRef<HTMLFieldSetElement>(null);
   const hasChoices = choices.length > 0;
   const { choices: error } = errors;
+  const wrong = wrongChoices({ choices });
+  /** An error of the server may concern any choice. */
+  const isWrong = (index: number) => wrong.length === 0 || wrong.includes(index);
 
   useEffect(() => {
     onCheck(check);
@@ -96,7 +99,7 @@ export function QuestionForm({
                   value={text}
                   maxLength={QUESTION_LIMITS.choice}
                   autoComplete="off"
-                  aria-invalid={error ? true : undefined}
+                  aria-invalid={error && isWrong(index) ? true : undefined}
                   onChange={({ target }) => change({ choices: choices.with(index, target.value) })}
                 />
                 <IconButton

@@ -17,5 +17,5 @@ export const messages = messagesOf('question-form', {
   showsAnswers: 'Students see the answers of others',
   showsAnswersHint: 'Only students who have answered see them, with names.',
   canChange: 'Students can change their answer',
-  canChangeHint: 'They can do so until the answer is graded or the due date ends it.',
+  canChangeHint: 'They can do so until the answer is graded or no more answers are accepted.',
 });

@@ -23,7 +23,7 @@ const Choice = styled.label`
   gap: ${space[3]};
   align-items: center;
   min-block-size: ${control.medium};
-  padding-inline: ${space[3]};
+  padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   cursor: pointer;
@@ -137,7 +137,9 @@ export function AnswerForm({ question, onAnswered, onStale, onCancel }: Props) {
                   checked={values.choice === String(index)}
                   onChange={() => void formik.setFieldValue('choice', String(index))}
                 />
-                <bdi>{text}</bdi>
+                <span>
+                  <bdi>{text}</bdi>
+                </span>
               </Choice>
             ))}
             <FieldMessages id="choice" error={error} />
@@ -145,7 +147,7 @@ export function AnswerForm({ question, onAnswered, onStale, onCancel }: Props) {
         ) : (
           <TextAreaField
             {...formik.getFieldProps('text')}
-            label={messages.yourAnswer}
+            label={messages.inOwnWords}
             error={form.errorOf('text')}
             maxLength={QUESTION_LIMITS.answer}
             readOnly={isBusy}

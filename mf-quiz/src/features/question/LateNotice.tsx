@@ -1,6 +1,12 @@
 import { formatNumber } from 'platform/languages';
 import { useServerNow } from 'shared-api';
-import { lateDays, nextLateStep, percentOff, type ClassworkQuestion } from 'shared-api/contract';
+import {
+  LATE_AT_FIRST,
+  lateDays,
+  nextLateStep,
+  percentOff,
+  type ClassworkQuestion,
+} from 'shared-api/contract';
 import { Notice } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -11,7 +17,8 @@ interface Props {
 }
 
 /** Tells a student that an answer is late from now on, and what that costs. */
-export function LateNotice({ question: { mark, late_terms: terms, own_answer: own }, due }: Props) {
+export function LateNotice({ question, due }: Props) {
+  const { mark, late_terms: terms = LATE_AT_FIRST, own_answer: own } = question;
   const dueAt = Date.parse(due);
   const now = useServerNow((at) => {
     return at < dueAt ? dueAt : (nextLateStep(at, dueAt, terms)?.at ?? null);

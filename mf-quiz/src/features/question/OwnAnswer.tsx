@@ -55,6 +55,11 @@ export function OwnAnswer({ question, onAnswered, onStale }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {messages.yourAnswer}
         </h2>
+        {shows_answers && own === null && canAnswer && (
+          <Small>
+            {messages.othersSee} {messages.seeAfter}
+          </Small>
+        )}
         {isForm && due !== null && <LateNotice question={question} due={due} />}
         {isForm ? (
           <AnswerForm
@@ -71,11 +76,6 @@ export function OwnAnswer({ question, onAnswered, onStale }: Props) {
           )
         )}
         {why && <Small>{why}</Small>}
-        {shows_answers && own === null && canAnswer && (
-          <Small>
-            {messages.othersSee} {messages.seeAfter}
-          </Small>
-        )}
         {own && canAnswer && !isChanging && (
           <div data-screen-only="">
             <Button

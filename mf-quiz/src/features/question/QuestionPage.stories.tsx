@@ -32,7 +32,8 @@ export const ToAnswer: ScreenStory = {
 };
 export const ShortAnswer: ScreenStory = {
   beforeEach: () => stub(getQuestion, aQuestion({ choices: [] })),
-  play: async ({ canvas }) => void (await canvas.findByLabelText(/^Your answer/)),
+  play: async ({ canvas }) =>
+    void (await canvas.findByLabelText(new RegExp(`^${messages.inOwnWords}`))),
 };
 export const Late: ScreenStory = {
   beforeEach: () => {

@@ -71,7 +71,7 @@ describe('a student', () => {
 
   test('writes a short answer, which stays after a failed request', async () => {
     const { user } = await open(aQuestion({ choices: [] }));
-    const field = await screen.findByRole('textbox', { name: /^Your answer/ });
+    const field = await screen.findByLabelText(new RegExp(`^${messages.inOwnWords}`));
     await user.type(field, 'Both sides are even.');
     refuse(answerQuestion, 500);
     await user.click(submit());

@@ -13,6 +13,8 @@ export const messages = messagesOf('question', {
   marks: '{mark, plural, one {# mark} other {# marks}}',
   /** Heading of the form, and of the answer that a student has given. */
   yourAnswer: 'Your answer',
+  /** Label of the field for a short answer. */
+  inOwnWords: 'Answer in your own words',
   /** Accessible name of the choices. */
   choices: 'Choices',
   submit: 'Hand in',

@@ -30,7 +30,8 @@ const Text = styled.p`
 `;
 
 const Status = styled.p<{ $isFailed: boolean }>`
-  flex: 1 1 10rem;
+  /* A reason has a line of its own. */
+  flex: 1 1 ${({ $isFailed }) => ($isFailed ? '100%' : '10rem')};
   color: ${({ $isFailed }) => ($isFailed ? color.dangerText : color.textMuted)};
   font-size: ${font.size.caption};
 `;
