@@ -56,6 +56,16 @@ interface Props {
   onMute: ((member: Member) => void) | undefined;
 }
 
+/** The date is wider than a row on a phone in some languages. */
+const MutedBadge = styled(Badge)`
+  white-space: normal;
+`;
+
+/** Returns the moment before the end. A mute that ends at midnight lasts until the day before. */
+function lastMoment(end: string): string {
+  return new Date(Date.parse(end) - 1).toISOString();
+}
+
 export const MemberRow = memo(function MemberRow({
   member,
   onSeeProfile,
@@ -85,7 +95,9 @@ export const MemberRow = memo(function MemberRow({
           )}
         </small>
         {muted && (
-          <Badge tone="warning">{messages.mutedUntil({ day: formatDay(muted.until) })}</Badge>
+          <MutedBadge tone="warning">
+            {messages.mutedUntil({ day: formatDay(lastMoment(muted.until)) })}
+          </MutedBadge>
         )}
       </About>
       <Menu

@@ -89,8 +89,8 @@ export function ReportCard({ target: { newest, reports }, onAnswer, onHide }: Pr
           <About>
             <h3 id={titleId}>{name}</h3>
             {title && kind !== 'post' && <Muted>{messages.inPost({ title })}</Muted>}
+            {href === '' && <Badge>{messages.deleted}</Badge>}
           </About>
-          {href === '' && <Badge>{messages.deleted}</Badge>}
         </Row>
         {context.length > 0 && (
           <Context aria-label={messages.before}>

@@ -20,6 +20,14 @@ const Bar = styled.div`
   print-color-adjust: exact;
 `;
 
+/** The count is beside the text of a choice, or below it where that would be narrow. */
+const Line = styled(Row)`
+  row-gap: 0;
+  > :first-child {
+    flex: 1 1 12rem;
+  }
+`;
+
 const Share = styled.span`
   flex: none;
   color: ${color.textMuted};
@@ -41,7 +49,7 @@ export function ResultBars({ choices, results: { answered_count: all, choices: c
         const share = all === 0 ? 0 : count / all;
         return (
           <li key={text}>
-            <Row justify="space-between" align="end" wrap="nowrap">
+            <Line align="end">
               <span>
                 <bdi>{text}</bdi>
               </span>
@@ -49,7 +57,7 @@ export function ResultBars({ choices, results: { answered_count: all, choices: c
                 {messages.count({ count })} ·{' '}
                 {formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
               </Share>
-            </Row>
+            </Line>
             <Track aria-hidden>
               <Bar style={{ inlineSize: `${share * 100}%` }} />
             </Track>
