@@ -73,7 +73,11 @@ function decimal() {
   return text(MOST.number).matches(DECIMAL, ruleMessage('questionNumber'));
 }
 
-const choice = object({ id, text: html(MOST.choiceText).required(), feedback });
+const choice = object({
+  id,
+  text: html(MOST.choiceText).required(ruleMessage(REQUIRED)),
+  feedback,
+});
 
 /** Fields of every question. */
 const common = {
@@ -215,6 +219,9 @@ export function questionRule() {
     })
     .meta({ name: 'KeyedQuestion', description: 'A question with its key, of any type.' });
 }
+
+/** Body of the calls that save a question. */
+export const quizQuestionRules = object({ question: questionRule().required() });
 
 /** Shape of an answer to a question of each type. */
 export const ANSWER_SHAPES = {

@@ -21,7 +21,7 @@ import { textRule } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { COUNTED_ATTEMPTS } from './limits.ts';
 import type { Question } from './questions.ts';
-import { questionRule } from './rules.ts';
+import { questionRule, quizQuestionRules } from './rules.ts';
 
 const quizParams = object({ id: idIn('quiz') });
 const questionParams = object({ id: idIn('quizQuestion') });
@@ -129,8 +129,7 @@ const A_QUESTION: Question = {
   shuffles: true,
 };
 
-const addQuizQuestionBody = object({ question: questionRule().required() });
-const editQuizQuestionBody = addQuizQuestionBody.shape({ version: version() });
+const editQuizQuestionBody = quizQuestionRules.shape({ version: version() });
 const orderQuizQuestionsBody = object({
   order: array().of(textRule(LIMITS.id).required()).required().max(LIMITS.quiz.questions),
 });
@@ -164,7 +163,7 @@ export const quizCalls = describeCalls({
     description:
       'At the end. The server replaces the ids of choices, items and partners by random ones, which tell nothing about the key.',
     params: quizParams,
-    body: addQuizQuestionBody,
+    body: quizQuestionRules,
     reply: quizQuestion,
     fields: { question: 'The question with its key.' },
     example: { question: A_QUESTION },
