@@ -2,12 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from 'shared-api';
 import { listQuizAttempts, type Quiz } from 'shared-api/quizzes';
 import { QueryView } from 'shared-features';
-import { Badge, Card, Row, Skeleton, Stack } from 'shared-ui';
+import { Badge, Card, Row, Skeleton, Spinner, Stack } from 'shared-ui';
 import { EmptyState } from 'shared-ui/controls';
 import { AttemptItem } from './AttemptItem.tsx';
 import { messages } from './messages.ts';
 import { AttemptItems } from './QuizProgress.styles.ts';
 
+const LOADING = (
+  <Stack gap={3}>
+    <Skeleton height="4rem" />
+    <Spinner label={messages.loading} />
+  </Stack>
+);
 const POLL_INTERVAL = 15_000;
 
 /** Lists the attempts at a quiz, and follows them while students answer. */
@@ -37,7 +43,7 @@ export function QuizProgress({ quiz }: { quiz: Quiz }) {
             </Row>
           )}
         </Row>
-        <QueryView query={query} texts={messages} skeleton={<Skeleton height="4rem" />}>
+        <QueryView query={query} texts={messages} skeleton={LOADING}>
           {(attempts) =>
             attempts.length === 0 ? (
               <EmptyState icon="users" title={messages.empty}>

@@ -39,7 +39,11 @@ function errorsInGap(gap: Gap): QuestionErrors {
     return errorsByPath(QUESTION_SHAPES.short_text, { ...common, ...gap, type: 'short_text' });
   }
   const alike = { ...common, ...gap, type: 'one_choice', shuffles: false };
-  return errorsByPath(QUESTION_SHAPES.one_choice, alike);
+  const isNone = !gap.choices.some(({ id }) => id === gap.right);
+  return {
+    ...errorsByPath(QUESTION_SHAPES.one_choice, alike),
+    ...(isNone ? { right: messages.rightMissing } : {}),
+  };
 }
 
 /** Errors of typed numbers, in words that fit the field. */
@@ -84,8 +88,12 @@ function sharesIn(path: string, accepted: readonly AcceptedFields[]): Record<str
 
 /** Errors that the rules of the contract leave open, or name in other words. */
 function keyErrors(fields: QuestionFields): QuestionErrors {
-  const { type, rights, choices, is_true, prompt, key, pairs } = fields;
+  const { type, right, rights, choices, is_true, prompt, key, pairs } = fields;
   switch (type) {
+    case 'one_choice': {
+      const isNone = !choices.some(({ id }) => id === right);
+      return isNone ? { right: messages.rightMissing } : {};
+    }
     case 'several_choices': {
       const isNone = !choices.some(({ id }) => rights.includes(id));
       return isNone ? { right: messages.rightsMissing } : {};
