@@ -138,6 +138,16 @@ export function missingAnswers(
   return pagePath('/classwork/:id', { id }, { title, cwd: classId, show });
 }
 
+/** A quiz: its questions for teachers, and where students begin. */
+export function quizPath(id: string): string {
+  return pagePath('/quiz/:id', { id });
+}
+
+/** One attempt at a quiz, while it runs and afterwards. */
+export function quizAttemptPath(id: string): string {
+  return pagePath('/quiz/attempt/:id', { id });
+}
+
 /** The sample page, without a class. */
 export function sampleGrading(): string {
   return pagePath('/classwork', {});
