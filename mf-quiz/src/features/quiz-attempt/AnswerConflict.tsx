@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 interface Props {
   question: AskedQuestion;
   newer: MaybeAnswer;
-  onDecide: (keeps: 'own' | 'newer') => void;
+  onDecide: (choice: 'own' | 'newer') => void;
 }
 
 /** Shows a newer answer from elsewhere, and lets the student keep one of the two. */

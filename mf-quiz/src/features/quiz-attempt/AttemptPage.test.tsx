@@ -136,7 +136,7 @@ describe('answers', () => {
     ['newer', messages.keepNewer, 'One third', undefined],
   ])(
     'of another device are shown, and the student keeps the %s one',
-    async (_, name, kept, sent) => {
+    async (_, name, shown, sent) => {
       refuse(saveQuizAnswer, 409);
       const { user } = await open();
       const newer = attemptQuestion(ASKED.one_choice, { answer: { choice: 'third' }, version: 4 });
@@ -150,7 +150,7 @@ describe('answers', () => {
       const before = callsOf(saveQuizAnswer).length;
       await user.click(button);
       await waitFor(() => expect(screen.queryByText(messages.conflict)).not.toBeInTheDocument());
-      expect(screen.getByLabelText(kept)).toBeChecked();
+      expect(screen.getByLabelText(shown)).toBeChecked();
       await waitFor(() => expect(callsOf(saveQuizAnswer)).toHaveLength(before + (sent ? 1 : 0)));
       if (sent) expect(savedBodies().at(-1)).toEqual(sent);
     },

@@ -89,7 +89,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
           <AnswerConflict
             question={question}
             newer={state.server.answer}
-            onDecide={(keeps) => store.decide(id, keeps)}
+            onDecide={(choice) => store.decide(id, choice)}
           />
         )}
         <Row justify="space-between" gap={3} data-screen-only="">

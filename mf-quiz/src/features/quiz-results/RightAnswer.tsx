@@ -76,7 +76,7 @@ function numberText(
   unit: string | undefined,
 ): string {
   // Keys are decimal text, which never had another form.
-  const read = (text: string) => formatPlainNumber(Number(text));
+  const read = (decimal: string) => formatPlainNumber(Number(decimal));
   const isExact = Number(tolerance) === 0;
   const text = isExact
     ? read(value)

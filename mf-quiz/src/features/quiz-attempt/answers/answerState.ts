@@ -26,7 +26,7 @@ export interface AnswerState {
   problem: string | null;
 }
 
-/** What happens to an answer. */
+/** Event that changes the state of an answer. */
 export type AnswerStep =
   | { type: 'given'; answer: MaybeAnswer }
   | { type: 'sent' }
@@ -36,7 +36,7 @@ export type AnswerStep =
   /** The server's answer was read. */
   | { type: 'read'; answer: MaybeAnswer; version: number }
   /** The person decides between their answer and the newer one. */
-  | { type: 'decided'; keeps: 'own' | 'newer' };
+  | { type: 'decided'; choice: 'own' | 'newer' };
 
 /** The answer that the person sees as theirs. */
 export function shownAnswer({ given, server }: AnswerState): MaybeAnswer {
@@ -84,7 +84,7 @@ function changed(state: AnswerState, step: AnswerStep): AnswerState {
       return { ...state, server: { answer: step.answer, version: step.version } };
     case 'decided': {
       const next = { ...rest, server, base: server.version, status: 'waiting' as const };
-      return step.keeps === 'own' && given ? { ...next, given } : next;
+      return step.choice === 'own' && given ? { ...next, given } : next;
     }
   }
 }
@@ -100,10 +100,11 @@ function accepted(state: AnswerState, version: number): AnswerState {
 
 /** Derives what follows from the server's answer and the given one. */
 function settled(state: AnswerState): AnswerState {
-  const { given, server, sent, sending } = state;
-  if (sending) return state;
+  const { given, ...rest } = state;
+  const { server, sent, sending } = rest;
+  const isSettled = !given && state.status === 'saved' && state.base === server.version;
+  if (sending || isSettled) return state;
   if (!given || isSameAnswer(given.answer, server.answer)) {
-    const { given: _, ...rest } = state;
     return { ...rest, base: server.version, status: 'saved', problem: null };
   }
   if (state.base >= server.version) {

@@ -25,7 +25,7 @@ export interface AnswerStore {
   /** Whether the browser stores what the server does not have. */
   isStored: () => boolean;
   give: (questionId: string, answer: MaybeAnswer) => void;
-  decide: (questionId: string, keeps: 'own' | 'newer') => void;
+  decide: (questionId: string, choice: 'own' | 'newer') => void;
   /** Takes over newer answers of the server. */
   read: (attempt: QuizAttempt) => void;
   /** Sends what waits, without delay. Resolves to whether the server has everything. */
@@ -148,9 +148,9 @@ export function createAnswerStore(attempt: QuizAttempt, onStale: () => void): An
       apply(id, { type: 'given', answer });
       if (states.get(id)?.status === 'waiting') sendLater(id);
     },
-    decide(id, keeps) {
-      apply(id, { type: 'decided', keeps });
-      if (keeps === 'own') void sendInTurn(id);
+    decide(id, choice) {
+      apply(id, { type: 'decided', choice });
+      if (choice === 'own') void sendInTurn(id);
     },
     read(newer) {
       for (const one of newer.questions) {

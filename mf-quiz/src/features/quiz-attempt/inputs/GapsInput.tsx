@@ -3,6 +3,7 @@ import { GapText } from '../../quiz-text/GapText.tsx';
 import { messages } from '../messages.ts';
 import type { InputProps } from './inputProps.ts';
 import { Bare, Select } from './Select.tsx';
+import { withPart } from './withPart.ts';
 
 /** The prompt with a field or a list in each gap. */
 export function GapsInput({ question, answer, onAnswer, error }: InputProps<'gaps'>) {
@@ -10,8 +11,7 @@ export function GapsInput({ question, answer, onAnswer, error }: InputProps<'gap
   const filled = answer?.gaps ?? {};
 
   function fill(id: string, text: string) {
-    const { [id]: _, ...others } = filled;
-    onAnswer({ gaps: text === '' ? others : { ...others, [id]: text } });
+    onAnswer({ gaps: withPart(filled, id, text) });
   }
 
   function renderGap(id: string) {

@@ -6,6 +6,7 @@ import { partnerNames } from '../../quiz-text/partnerNames.ts';
 import { messages } from '../messages.ts';
 import type { InputProps } from './inputProps.ts';
 import { Select } from './Select.tsx';
+import { withPart } from './withPart.ts';
 
 const Pair = styled.li`
   display: grid;
@@ -33,8 +34,7 @@ export function MatchingInput({ question, answer, onAnswer }: InputProps<'matchi
   const pairs = answer?.pairs ?? {};
 
   function match(item: string, partner: string) {
-    const { [item]: _, ...others } = pairs;
-    onAnswer({ pairs: partner === '' ? others : { ...others, [item]: partner } });
+    onAnswer({ pairs: withPart(pairs, item, partner) });
   }
 
   return (
