@@ -12,10 +12,10 @@ import {
   ASKED,
   aLongAttempt,
   aMarkedAttempt,
-  aQuiz,
+  aShortQuiz,
   anAttempt,
   attemptQuestion,
-} from '../../testing/aQuiz.ts';
+} from '../../testing/aQuizAttempt.ts';
 import { messages as results } from '../quiz-results/messages.ts';
 import { AttemptPage } from './AttemptPage.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
-function start(attempt: QuizAttempt, quiz: Quiz = aQuiz()) {
+function start(attempt: QuizAttempt, quiz: Quiz = aShortQuiz()) {
   stub(getQuizAttempt, attempt);
   stub(getQuiz, quiz);
   stub(saveQuizAnswer, { version: 1, date_saved: '2026-09-03T08:01:00.000Z' });
@@ -48,7 +48,7 @@ export const OneAPage: ScreenStory = {
   beforeEach: () => {
     const first = attemptQuestion(ASKED.one_choice, { answer: { choice: 'half' }, version: 1 });
     const others = aLongAttempt().questions.slice(1);
-    start(anAttempt({ questions: [first, ...others] }), aQuiz({ is_paged: true }));
+    start(anAttempt({ questions: [first, ...others] }), aShortQuiz({ is_paged: true }));
   },
   play: async ({ canvas }) => void (await canvas.findByText(messages.saved)),
 };
@@ -124,7 +124,7 @@ export const ForATeacher: ScreenStory = {
       result: { points: null, feedback: [] },
     });
     const questions = [...aMarkedAttempt().questions, long];
-    start(aMarkedAttempt({ points: null, questions }), aQuiz({ is_teacher: true }));
+    start(aMarkedAttempt({ points: null, questions }), aShortQuiz({ is_teacher: true }));
   },
   play: async ({ canvas }) => void (await canvas.findByText(results.noPoints)),
 };

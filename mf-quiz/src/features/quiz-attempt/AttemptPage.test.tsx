@@ -20,7 +20,7 @@ import {
   stub,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { ASKED, aMarkedAttempt, aQuiz, anAttempt, attemptQuestion } from '../../testing/aQuiz.ts';
+import { ASKED, aMarkedAttempt, aShortQuiz, anAttempt, attemptQuestion } from '../../testing/aQuizAttempt.ts';
 import { messages as results } from '../quiz-results/messages.ts';
 import { AttemptPage } from './AttemptPage.tsx';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ afterEach(forgetServerTime);
 
 const START = Date.parse('2026-09-03T08:00:00.000Z');
 
-async function open(attempt: QuizAttempt = anAttempt(), quiz: Quiz = aQuiz()) {
+async function open(attempt: QuizAttempt = anAttempt(), quiz: Quiz = aShortQuiz()) {
   stub(getQuizAttempt, attempt);
   stub(getQuiz, quiz);
   const at = `/quiz/attempt/${attempt.id}`;
@@ -238,7 +238,7 @@ describe('the end', () => {
 describe('one question a page', () => {
   test('a student continues and returns, and the marks say what is answered', async () => {
     acceptAnswers();
-    const { user, currentPath } = await open(anAttempt(), aQuiz({ is_paged: true }));
+    const { user, currentPath } = await open(anAttempt(), aShortQuiz({ is_paged: true }));
     await user.click(await screen.findByLabelText('One half'));
     await user.click(screen.getByRole('button', { name: messages.next }));
     const heading = messages.questionOf({ number: 2, all: 3 });
@@ -252,7 +252,7 @@ describe('one question a page', () => {
 
   test('there is no way back where the quiz allows none', async () => {
     acceptAnswers();
-    const { user } = await open(anAttempt(), aQuiz({ is_paged: true, can_go_back: false }));
+    const { user } = await open(anAttempt(), aShortQuiz({ is_paged: true, can_go_back: false }));
     await screen.findByLabelText('One half');
     await user.click(screen.getByRole('button', { name: messages.next }));
     expect(await screen.findByText(messages.noWayBack)).toBeVisible();

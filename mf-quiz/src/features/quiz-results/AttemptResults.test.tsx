@@ -9,13 +9,13 @@ import {
 } from 'shared-api/quizzes';
 import { callsOf, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { ASKED, aMarkedAttempt, aQuiz, anAttempt, attemptQuestion } from '../../testing/aQuiz.ts';
+import { ASKED, aMarkedAttempt, aShortQuiz, anAttempt, attemptQuestion } from '../../testing/aQuizAttempt.ts';
 import { AttemptPage } from '../quiz-attempt/AttemptPage.tsx';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
 
-async function open(attempt: QuizAttempt, quiz: Quiz = aQuiz()) {
+async function open(attempt: QuizAttempt, quiz: Quiz = aShortQuiz()) {
   stub(getQuizAttempt, attempt);
   stub(getQuiz, quiz);
   const at = `/quiz/attempt/${attempt.id}`;
@@ -64,7 +64,7 @@ test('a teacher gives points, at most those of the question', async () => {
     result: { points: null, feedback: [] },
   });
   const attempt = anAttempt({ ...HANDED_IN, questions: [long] });
-  const { user } = await open(attempt, aQuiz({ is_teacher: true }));
+  const { user } = await open(attempt, aShortQuiz({ is_teacher: true }));
   expect(screen.getByText('grace')).toBeVisible();
   expect(screen.getByText(messages.marksMissing({ count: 1 }))).toBeVisible();
   const field = screen.getByRole('textbox');

@@ -1,7 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getQuiz, type Quiz } from 'shared-api/quizzes';
 import { stub } from 'shared-api/testing';
-import { aQuiz } from '../../testing/aQuiz.ts';
+import { aShortQuiz } from '../../testing/aQuizAttempt.ts';
 import { messages } from './messages.ts';
 import { QuizStart } from './QuizStart.tsx';
 
@@ -27,7 +27,7 @@ const HANDED_IN = {
 };
 
 function storyOf(change: Partial<Quiz>, shown: string): ScreenStory<Props> {
-  const quiz = aQuiz(change);
+  const quiz = aShortQuiz(change);
   return {
     args: { quiz },
     beforeEach: () => stub(getQuiz, quiz),

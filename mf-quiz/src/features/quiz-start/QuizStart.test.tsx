@@ -10,7 +10,7 @@ import {
   stub,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { aQuiz, anAttempt } from '../../testing/aQuiz.ts';
+import { aShortQuiz, anAttempt } from '../../testing/aQuizAttempt.ts';
 import { messages } from './messages.ts';
 import { QuizStart } from './QuizStart.tsx';
 
@@ -39,7 +39,7 @@ test('a student reads the terms, and begins once', async () => {
   answerAt(Date.parse('2026-09-03T08:00:00.000Z'));
   const closes = '2026-09-03T08:20:00.000Z';
   const { user, currentPath } = await open(
-    aQuiz({ minutes: 30, closes_at: closes, attempts: 3, counts: 'average', is_paged: true }),
+    aShortQuiz({ minutes: 30, closes_at: closes, attempts: 3, counts: 'average', is_paged: true }),
   );
   expect(screen.getByText(messages.questions({ count: 3, points: 6 }))).toBeVisible();
   expect(screen.getByText(messages.minutes({ minutes: 30 }))).toBeVisible();
@@ -55,7 +55,7 @@ test('a student reads the terms, and begins once', async () => {
 });
 
 test('an access code is asked for, and a wrong one is reported beside the field', async () => {
-  const { user, currentPath } = await open(aQuiz({ has_access_code: true }));
+  const { user, currentPath } = await open(aShortQuiz({ has_access_code: true }));
   await user.click(begin());
   expect(screen.getByText(messages.accessCodeMissing)).toBeVisible();
   expect(callsOf(startQuizAttempt)).toEqual([]);
@@ -73,28 +73,28 @@ test('an access code is asked for, and a wrong one is reported beside the field'
 });
 
 test('a running attempt is continued', async () => {
-  await open(aQuiz({ own_attempts: [{ ...AN_ATTEMPT, date_handed_in: null, points: null }] }));
+  await open(aShortQuiz({ own_attempts: [{ ...AN_ATTEMPT, date_handed_in: null, points: null }] }));
   const link = screen.getByRole('link', { name: messages.continue });
   expect(link).toHaveAttribute('href', '/quiz/attempt/attempt-1');
   expect(screen.queryByRole('button', { name: messages.begin })).not.toBeInTheDocument();
 });
 
 test.each(Object.entries(messages.whyNot))('a student reads why: %s', async (why, text) => {
-  await open(aQuiz({ why_not_begin: why as keyof typeof messages.whyNot }));
+  await open(aShortQuiz({ why_not_begin: why as keyof typeof messages.whyNot }));
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: messages.begin })).not.toBeInTheDocument();
 });
 
 test('earlier attempts are listed with their points', async () => {
   const second = { ...AN_ATTEMPT, id: 'attempt-2', number: 2, points: null };
-  await open(aQuiz({ attempts: null, own_attempts: [AN_ATTEMPT, second] }));
+  await open(aShortQuiz({ attempts: null, own_attempts: [AN_ATTEMPT, second] }));
   expect(screen.getByText(messages.points({ points: 4, all: 6 }))).toBeVisible();
   expect(screen.getByText(messages.noPoints)).toBeVisible();
   expect(screen.getByRole('button', { name: messages.beginAgain })).toBeVisible();
 });
 
 test('a refusal because somebody was faster reads the quiz again', async () => {
-  const { user } = await open(aQuiz());
+  const { user } = await open(aShortQuiz());
   refuse(startQuizAttempt, 409, { message: 'The quiz is closed.' });
   const before = callsOf(getQuiz).length;
   await user.click(begin());

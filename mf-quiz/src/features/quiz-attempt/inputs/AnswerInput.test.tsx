@@ -3,7 +3,7 @@ import { axeViolations, renderPage } from 'platform/testing';
 import { getQuiz, getQuizAttempt, saveQuizAnswer } from 'shared-api/quizzes';
 import { callsOf, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { aLongAttempt, aQuiz, anAttempt, attemptQuestion } from '../../../testing/aQuiz.ts';
+import { aLongAttempt, aShortQuiz, anAttempt, attemptQuestion } from '../../../testing/aQuizAttempt.ts';
 import { AttemptPage } from '../AttemptPage.tsx';
 import { messages } from '../messages.ts';
 
@@ -11,7 +11,7 @@ startSignedIn(toast.clear);
 
 async function open(attempt = aLongAttempt()) {
   stub(getQuizAttempt, attempt);
-  stub(getQuiz, aQuiz());
+  stub(getQuiz, aShortQuiz());
   stub(saveQuizAnswer, ({ body }) => {
     return { version: (body.version ?? 0) + 1, date_saved: '2026-09-03T08:01:00.000Z' };
   });
