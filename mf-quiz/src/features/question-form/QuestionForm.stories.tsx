@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClassworkFormProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import type { QuestionFields } from 'shared-api/contract';
-import { QUESTION_LIMITS } from 'shared-api/rules';
+import type { QuestionFields } from 'shared-api/quizzes';
+import { QUESTION_LIMITS } from 'shared-api/quizzes/rules';
 import { Card, Container } from 'shared-ui';
 import { messages } from './messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';

@@ -1,12 +1,7 @@
 import { formatNumber } from 'platform/languages';
 import { useServerNow } from 'shared-api';
-import {
-  LATE_AT_FIRST,
-  lateDays,
-  nextLateStep,
-  percentOff,
-  type ClassworkQuestion,
-} from 'shared-api/contract';
+import { LATE_AT_FIRST, lateDays, nextLateStep, percentOff } from 'shared-api/contract';
+import type { ClassworkQuestion } from 'shared-api/quizzes';
 import { Notice } from 'shared-ui';
 import { messages } from './messages.ts';
 

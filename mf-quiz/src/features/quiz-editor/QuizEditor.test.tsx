@@ -181,7 +181,7 @@ test.each([
 
 test('questions are moved by the keyboard, and the last order is sent', async () => {
   serve();
-  stub(orderQuizQuestions, undefined);
+  stub(orderQuizQuestions, {});
   const { user } = start();
   await list();
   act(() => button(messages.down({ number: 1 })).focus());
@@ -211,7 +211,7 @@ test('a question is removed after a confirmation', async () => {
   await list();
   await user.click(button(messages.remove({ number: 2 })));
   const dialog = within(await screen.findByRole('dialog', { name: messages.removal.title }));
-  stub(removeQuizQuestion, undefined);
+  stub(removeQuizQuestion, {});
   serve(TWO.slice(0, 1));
   await user.click(dialog.getByRole('button', { name: messages.removal.confirm }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
