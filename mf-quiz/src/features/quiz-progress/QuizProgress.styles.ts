@@ -18,7 +18,7 @@ export const Item = styled.li`
     border-block-start: 1px solid ${color.border};
   }
   ${breakpoint.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -39,18 +39,12 @@ export const Facts = styled.div`
   > span {
     display: block;
   }
-  ${breakpoint.phone} {
-    grid-row: 2;
-    grid-column: 1 / -1;
-  }
 `;
 
 export const Points = styled.div`
   font-variant-numeric: tabular-nums;
   text-align: end;
   ${breakpoint.phone} {
-    grid-row: 3;
-    grid-column: 1;
     text-align: start;
   }
 `;

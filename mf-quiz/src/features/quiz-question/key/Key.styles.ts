@@ -40,13 +40,15 @@ export const Line = styled.div`
     min-inline-size: 0;
   }
   > [data-narrow] {
-    flex: 0 1 9rem;
-    min-inline-size: 5rem;
+    flex: 0 0 10rem;
   }
   ${breakpoint.phone} {
     flex-wrap: wrap;
     > [data-field] {
       flex: 1 1 10rem;
+    }
+    > [data-narrow] {
+      flex: 1 1 7rem;
     }
   }
 `;
