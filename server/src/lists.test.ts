@@ -616,7 +616,8 @@ const LISTS: Record<string, Row> = {
 
 /**
  * Calls whose replies hold no list except the files of one resource. editClasswork replies as
- * getClasswork does, and withdrawAnswer with the caller's answer alone.
+ * getClasswork does, calls of quiz attempts as getQuizAttempt does, and withdrawAnswer with the caller's
+ * answer alone.
  */
 const NO_LISTS = [
   'acceptInvitation',
@@ -638,6 +639,10 @@ const NO_LISTS = [
   'editQuizQuestion',
   'orderQuizQuestions',
   'removeQuizQuestion',
+  'giveQuizPoints',
+  'handInQuizAttempt',
+  'saveQuizAnswer',
+  'startQuizAttempt',
   'cancelEmailChange',
   'addPicture',
   'addPushDevice',

@@ -215,6 +215,13 @@ const CALLS: Record<string, Row> = {
   'PUT /class/quiz/:id/questions/order': changesByRight(...TEACHERS),
   'PUT /class/quiz/questions/:id': changesByRight(...TEACHERS),
   'DELETE /class/quiz/questions/:id': changesByRight(...TEACHERS),
+  'POST /class/quiz/:id/attempts': changesByRight(...STUDENTS),
+  'GET /class/quiz/:id/attempts': reads(...TEACHERS),
+  'GET /class/quiz/attempts/:id': reads(...ALL),
+  'PUT /class/quiz/attempts/:id/answers/:question_id': changesByRight(404, 200, 404, 404),
+  'POST /class/quiz/attempts/:id/hand_in': changesByRight(404, 200, 404, 404),
+  // The attempt still runs.
+  'PUT /class/quiz/attempts/:id/points/:question_id': changesByRight(404, 403, 409, 409),
   'GET /class/assignment/:id/thread': reads(...ALL),
   'POST /class/assignment/:id/thread': changes(...ALL),
   'PUT /class/assignment/:id/thread/unread': changesOwn(...ALL),
@@ -312,7 +319,7 @@ test.each(CONTRACT_CALLS.map((call) => ({ name: nameOf(call.endpoint), call })))
 );
 
 /** Calls after which the class is another one for the next role. */
-const SPOILING = /^DELETE|\/(archive|members|owner|restore|join|submit|hidden)/;
+const SPOILING = /^DELETE|\/(archive|members|owner|restore|join|submit|hidden|hand_in)/;
 
 /** Sends the call as each role, with a new class where the one before has changed it. */
 async function statusesIn(call: Call, state: State): Promise<number[]> {

@@ -184,10 +184,16 @@ import {
   addQuizQuestion,
   editQuizQuestion,
   getQuiz,
+  getQuizAttempt,
+  giveQuizPoints,
+  handInQuizAttempt,
+  listQuizAttempts,
   listQuizQuestions,
   listQuizzes,
   orderQuizQuestions,
   removeQuizQuestion,
+  saveQuizAnswer,
+  startQuizAttempt,
 } from 'shared-api/quizzes';
 import { CONTRACT, callOf } from 'shared-api/schema';
 import { activateAccount, createAccount, logInAs } from '../../testing/accounts.ts';
@@ -563,6 +569,15 @@ test('classwork and grades', async () => {
     await send(listQuizzes, person, ofClass);
   }
   await send(removeQuizQuestion, owner, first);
+  const taken = { params: await send(createClasswork, owner, { ...inClass(), body: asQuiz }) };
+  const asked = String((await send(addQuizQuestion, owner, taken)).id);
+  const attempt = String((await send(startQuizAttempt, student, { ...taken, body: {} })).id);
+  const ofAnswer = { params: { id: attempt, question_id: asked } };
+  await send(saveQuizAnswer, student, { ...ofAnswer, body: { answer: null, version: 0 } });
+  await send(getQuizAttempt, student, { params: { id: attempt } });
+  await send(handInQuizAttempt, student, { params: { id: attempt } });
+  await send(giveQuizPoints, owner, { ...ofAnswer, body: { points: 1 } });
+  await send(listQuizAttempts, owner, taken);
   const question = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });
   const readSo = { message_id: question.id };

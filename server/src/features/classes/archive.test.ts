@@ -15,7 +15,7 @@ import { begin } from '../files/testing/upload.ts';
 import { createInvitation } from '../joining/invitations.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { comment, POST, publish } from '../posts/testing/posts.ts';
-import { createQuestion, createQuiz, SUM } from '../quizzes/testing/quizzes.ts';
+import { createQuestion, createQuiz, SUM, writeAttempt } from '../quizzes/testing/quizzes.ts';
 import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
 
@@ -35,6 +35,11 @@ interface Filled extends Coursework {
   /** A quiz and its question. */
   quiz: string;
   quizQuestion: string;
+  /** A quiz with a running attempt and one that is handed in. */
+  begunQuiz: string;
+  begunQuestion: string;
+  attempt: string;
+  endedAttempt: string;
 }
 
 let server: TestApp;
@@ -71,8 +76,14 @@ async function fillClass(): Promise<Filled> {
   );
   const quiz = await createQuiz(app, made);
   const quizQuestion = (await createQuestion(app, made.owner, quiz)).id;
+  const begunQuiz = await createQuiz(app, made, { attempts: null });
+  const begunQuestion = (await createQuestion(app, made.owner, begunQuiz)).id;
+  const handed_in_at = timestamp();
+  const endedAttempt = await writeAttempt(app, begunQuiz, made.student, { handed_in_at });
+  const attempt = await writeAttempt(app, begunQuiz, made.student, { number: 2 });
+  const taken = { begunQuiz, begunQuestion, attempt, endedAttempt };
   const poll = created.json().id;
-  return { ...made, post, note, message, question, offer, poll, quiz, quizQuestion };
+  return { ...made, post, note, message, question, offer, poll, quiz, quizQuestion, ...taken };
 }
 
 const call = (
@@ -263,6 +274,25 @@ const REQUESTS: Record<string, () => Request> = {
   'DELETE /class/quiz/questions/:id': () => [
     'owner',
     `/class/quiz/questions/${classroom.quizQuestion}`,
+  ],
+  'POST /class/quiz/:id/attempts': () => [
+    'student',
+    `/class/quiz/${classroom.begunQuiz}/attempts`,
+    {},
+  ],
+  'PUT /class/quiz/attempts/:id/answers/:question_id': () => [
+    'student',
+    `/class/quiz/attempts/${classroom.attempt}/answers/${classroom.begunQuestion}`,
+    { answer: null, version: 0 },
+  ],
+  'POST /class/quiz/attempts/:id/hand_in': () => [
+    'student',
+    `/class/quiz/attempts/${classroom.attempt}/hand_in`,
+  ],
+  'PUT /class/quiz/attempts/:id/points/:question_id': () => [
+    'owner',
+    `/class/quiz/attempts/${classroom.endedAttempt}/points/${classroom.begunQuestion}`,
+    { points: 1 },
   ],
   'POST /class/assignment/:id/thread': () => [
     'student',

@@ -203,6 +203,8 @@ const READS: Record<string, (classroom: Fixture) => string[]> = {
   'GET /class/:id/quizzes': ({ id }) => [`/class/${id}/quizzes`],
   'GET /class/quiz/:id': ({ work }) => [`/class/quiz/${work.id}`],
   'GET /class/quiz/:id/questions': ({ work }) => [`/class/quiz/${work.id}/questions`],
+  'GET /class/quiz/:id/attempts': ({ work }) => [`/class/quiz/${work.id}/attempts`],
+  'GET /class/quiz/attempts/:id': ({ work }) => [`/class/quiz/attempts/${work.id}`],
   'GET /class/:id/materials': ({ id }) => [`/class/${id}/materials`],
   'GET /class/material/:id': ({ work }) => [`/class/material/${work.id}`],
   'GET /class/material/:id/openings': ({ work }) => [`/class/material/${work.id}/openings`],

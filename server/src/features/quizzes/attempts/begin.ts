@@ -12,9 +12,9 @@ import { findGradeShownTo } from './shown-grade.ts';
 import { isByHand } from './by-hand.ts';
 import { endOfNew, isOver } from './ends.ts';
 import { handInAttempt } from './hand-in.ts';
+import { whyNotBegin } from '../policy.ts';
 import { errorMessages } from './messages.ts';
 import { findRunning, readWork } from './queries.ts';
-import { whyNotBegin } from './why-not-begin.ts';
 
 /** Access codes that one student may try at one quiz. */
 const CODE_RATE = { max: 20, seconds: (10 * MINUTE) / SECOND };
@@ -97,10 +97,13 @@ async function insertAttempt(
   const grade = await findGradeShownTo(trx, classwork_id, studentId);
   const why = whyNotBegin(
     {
-      ...work,
-      ...quiz,
-      begun_count: attempts.length,
-      is_graded: isByHand(grade, attempts),
+      isDraft: work.is_draft,
+      isArchived: work.archived_at !== null,
+      isOverdue: work.refused_from !== null && work.refused_from <= now,
+      questionCount: work.question_count,
+      settings: quiz,
+      attemptCount: attempts.length,
+      isGraded: isByHand(grade, attempts),
     },
     now,
   );

@@ -1,5 +1,4 @@
 import type { Role } from '../../../database/schema.ts';
-import type { Timestamp } from '../../../time.ts';
 import { studies, teaches } from '../../classes/policy.ts';
 
 /** Whether the role begins attempts, and answers. */
@@ -22,14 +21,4 @@ export function canReadAttempt(
   attempt: { student_id: string },
 ): boolean {
   return teaches(reader.role) || (studies(reader.role) && reader.id === attempt.student_id);
-}
-
-/** Whether a student sees the points of an attempt. Without marks there is no grade to release. */
-export function arePointsReleased(attempt: {
-  holds_grades: boolean;
-  mark: number;
-  /** When the newest grade was released. */
-  released_at: Timestamp | null;
-}): boolean {
-  return !attempt.holds_grades || attempt.released_at !== null || attempt.mark === 0;
 }

@@ -10,7 +10,7 @@ import { shownName } from '../../members/names/shown-name.ts';
 import { presentAsked } from './asked-question.ts';
 import { endOf } from './ends.ts';
 import type { AskedRow, AttemptRow, ListedAttempt, SavedAnswer } from './queries.ts';
-import { arePointsReleased } from './policy.ts';
+import { arePointsReleased } from '../policy.ts';
 import { presentResult, type Shown } from './results.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -35,7 +35,7 @@ export function presentAttempt(row: AttemptRow, content: Content): QuizAttempt {
   const { questions, answers, isTeacher } = content;
   const isRunning = row.handed_in_at === null;
   const total = isRunning ? null : pointsOf(questions, answers);
-  const isReleased = total !== null && arePointsReleased(row);
+  const isReleased = total !== null && arePointsReleased(row, row.released_at !== null);
   const forStudent = isReleased ? { ...shownTo(row) } : null;
   const shown = isTeacher ? FOR_TEACHERS : forStudent;
   const isVisible = isTeacher || isRunning || (isReleased && row.shows_answers);
