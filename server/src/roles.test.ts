@@ -218,7 +218,12 @@ const CALLS: Record<string, Row> = {
   'POST /class/quiz/:id/attempts': changesByRight(...STUDENTS),
   'GET /class/quiz/:id/attempts': reads(...TEACHERS),
   'GET /class/quiz/attempts/:id': reads(...ALL),
-  'PUT /class/quiz/attempts/:id/answers/:question_id': changesByRight(404, 200, 404, 404),
+  // The question has no choice with the id of the example.
+  'PUT /class/quiz/attempts/:id/answers/:question_id': {
+    active: [404, 400, 404, 404],
+    archived: [404, 409, 404, 404],
+    deleted: GONE,
+  },
   'POST /class/quiz/attempts/:id/hand_in': changesByRight(404, 200, 404, 404),
   // The attempt still runs.
   'PUT /class/quiz/attempts/:id/points/:question_id': changesByRight(404, 403, 409, 409),

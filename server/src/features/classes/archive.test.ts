@@ -456,13 +456,13 @@ test('its work is in no to-do list and no calendar, and causes no reminders', as
     (await notificationsTo(server.app, classroom.student)).filter((message) =>
       message.startsWith('due'),
     );
-  expect(await seen()).toEqual([4, 1]);
+  expect(await seen()).toEqual([5, 1]);
   await move('archive');
   expect(await seen()).toEqual([0, 0]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([]);
   await move('restore');
-  expect(await seen()).toEqual([4, 1]);
+  expect(await seen()).toEqual([5, 1]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([`due ${work.title} 1`]);
 });
@@ -504,11 +504,11 @@ test('an invited teacher may do what the owner may, except for the calls of the 
   const refused: string[] = [];
   for (const [name, requestOf] of Object.entries(REQUESTS)) {
     const [method] = name.split(' ') as ['POST'];
+    if (requestOf()[0] !== 'owner') continue;
     const statuses: number[] = [];
     for (const isOwner of [true, false]) {
       classroom = await fillClass();
-      const [who, path, body] = requestOf();
-      if (who !== 'owner') continue;
+      const [, path, body] = requestOf();
       const person = isOwner ? classroom.owner : await createInvitedTeacher(server.app, classroom);
       statuses.push((await call(person, method, path, body)).statusCode);
     }
@@ -517,7 +517,7 @@ test('an invited teacher may do what the owner may, except for the calls of the 
     else expect([name, teachers]).toEqual([name, owners]);
   }
   expect(refused.toSorted()).toEqual([...OWNERS, ...AUTHORS].toSorted());
-});
+}, 60_000);
 
 test('only the owner deletes and restores a class, and changes its meet link', async () => {
   const teacher = await createInvitedTeacher(server.app, classroom);
