@@ -126,6 +126,22 @@ describe('a student', () => {
       expect(await screen.findByText(messages.costsNothing)).toBeVisible();
     });
 
+    test('reads nothing about late answers where they are refused', async () => {
+      const refused = { ...terms, policy: 'refuse' as const };
+      await open(aQuestion({ ...late, date_due: minutesAgo(1), late_terms: refused }));
+      expect(await screen.findByRole('button', { name: messages.submit })).toBeVisible();
+      expect(screen.queryByText(messages.isLate)).not.toBeInTheDocument();
+    });
+
+    test('reads nothing about late answers after a return', async () => {
+      const question = anAnsweredQuestion({ ...late, date_due: minutesAgo(1) });
+      const own = question.own_answer && { ...question.own_answer, is_again: true };
+      const { user } = await open({ ...question, own_answer: own });
+      await user.click(screen.getByRole('button', { name: messages.change }));
+      expect(await screen.findByRole('button', { name: messages.cancel })).toBeVisible();
+      expect(screen.queryByText(messages.isLate)).not.toBeInTheDocument();
+    });
+
     test('reads that a new answer replaces the one that was on time', async () => {
       const question = anAnsweredQuestion({ ...late, date_due: minutesAgo(1) });
       const own = question.own_answer && { ...question.own_answer, date: minutesAgo(9) };

@@ -147,10 +147,12 @@ describe('a change of an answer', () => {
   test('is possible after a return, and not after a grade', async () => {
     const id = await ask({ ...CHOICES, can_change: false });
     await answer(id, { choice: 0 });
+    expect(await get(id)).toMatchObject({ own_answer: { is_again: false } });
     const [row] = (await answers(id, classroom.owner)).json<QuestionAnswer[]>();
     await giveBack(app, classroom.owner, row!.id);
-    expect(await get(id)).toMatchObject({ can_answer: true });
+    expect(await get(id)).toMatchObject({ can_answer: true, own_answer: { is_again: true } });
     expect((await answer(id, { choice: 1 })).statusCode).toBe(200);
+    expect(await get(id)).toMatchObject({ own_answer: { is_again: true } });
     await grade(app, classroom.owner, row!.id, { score: 20 });
     expect(await get(id)).toMatchObject({ can_answer: false, own_answer: { is_graded: true } });
     expect((await answer(id, { choice: 0 })).statusCode).toBe(409);
