@@ -99,14 +99,14 @@ describe.each(SCREENS)('moderation, $name', ({ viewport }) => {
     await edit.click();
     const dialog = page.getByRole('dialog', { name: 'Rules for writing' });
     const slowMode = dialog.getByLabel('Slow mode in the chat');
-    await slowMode.selectOption('One message every 5 seconds');
+    await slowMode.selectOption('One message every 5 minutes');
     await dialog.getByLabel('Blocked words').fill('fool');
     await expectFit(page);
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Blocked words: 1').waitFor();
 
-    await own.getByText('Slow mode: one message every 5 seconds.').waitFor();
+    await own.getByText('Slow mode: one message every 5 minutes.').waitFor();
     await box.fill('You FOOL');
     await box.press('Enter');
     await own.getByText(/^Your teachers have blocked “fool”/).waitFor();
@@ -114,12 +114,11 @@ describe.each(SCREENS)('moderation, $name', ({ viewport }) => {
     await box.fill('You friend');
     await box.press('Enter');
     await own.getByText('You friend', { exact: true }).waitFor();
+    // The pause begins once the server has stored the message.
+    const pause = own.getByText(/You can send the next one in/).first();
+    await pause.waitFor();
     await box.fill('And another');
     await box.press('Enter');
-    await own
-      .getByText(/You can send the next one in/)
-      .first()
-      .waitFor();
     await expectFit(own);
     expect(await axeViolations(own)).toEqual([]);
     expect(await box.inputValue()).toBe('And another');

@@ -42,4 +42,9 @@ export { hasDrafts, openDraft, type StoredDraft } from './client/openDraft.ts';
 export { useDraft, type Draft } from './client/useDraft.ts';
 export { listOf, usePages, type ListIn, type PagesResult } from './client/usePages.ts';
 export { showProfile, useProfile } from './client/useProfile.ts';
-export { useQuery, type QueryInput, type QueryResult } from './client/useQuery.ts';
+export {
+  useQuery,
+  type QueryInput,
+  type QueryOptions,
+  type QueryResult,
+} from './client/useQuery.ts';

@@ -1,5 +1,5 @@
 import type { ClassTabProps } from 'platform/runtime';
-import { useQuery, type QueryResult } from 'shared-api';
+import { useQuery, type QueryOptions, type QueryResult } from 'shared-api';
 import { getClass, getClassAsStudent, type ClassDetail } from 'shared-api/contract';
 
 /** Whether the class is archived, and so read-only. */
@@ -8,9 +8,14 @@ export function isArchived({ date_archived: since }: ClassDetail): boolean {
 }
 
 /** Loads the class for this reader's role; shares the reply with the class page. */
-export function useClassAs(role: ClassTabProps['role'], id: string): QueryResult<ClassDetail> {
+export function useClassAs(
+  role: ClassTabProps['role'],
+  id: string,
+  options: QueryOptions = {},
+): QueryResult<ClassDetail> {
   const isTeacher = role === 'teacher';
-  const asTeacher = useQuery(getClass, isTeacher ? { params: { id } } : null);
-  const asStudent = useQuery(getClassAsStudent, isTeacher ? null : { query: { class_id: id } });
+  const studentInput = isTeacher ? null : { query: { class_id: id } };
+  const asTeacher = useQuery(getClass, isTeacher ? { params: { id } } : null, options);
+  const asStudent = useQuery(getClassAsStudent, studentInput, options);
   return isTeacher ? asTeacher : asStudent;
 }

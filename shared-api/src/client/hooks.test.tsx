@@ -1,8 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createClass, listClasses, logOut, reportView } from '../contract/index.ts';
+import {
+  createClass,
+  getClassAsStudent,
+  listClasses,
+  logOut,
+  reportView,
+} from '../contract/index.ts';
 import {
   aClass,
+  aClassDetail,
   callsOf,
   disconnect,
   forgetEverything,
@@ -15,8 +22,9 @@ import { request } from './request.ts';
 import { clearSession, getSession, useSession } from './session.ts';
 import { signOut } from './signOut.ts';
 import { useCall } from './useCall.ts';
-import { refreshClassList, useClassList } from './useClasses.ts';
+import { refreshClassList, useClassAsStudent, useClassList } from './useClasses.ts';
 import { useDraft } from './useDraft.ts';
+import { useQuery } from './useQuery.ts';
 
 installStubbedServer();
 beforeEach(forgetEverything);
@@ -151,4 +159,33 @@ test('a list shown again within two seconds is reloaded only after a write', asy
   render(<ClassNames />);
   await screen.findByText('After');
   expect(callsOf(listClasses)).toHaveLength(2);
+});
+
+function ClassPage({ hasPart }: { hasPart: boolean }) {
+  const { data } = useClassAsStudent('class-1');
+  return (
+    <>
+      <h1>{data?.name}</h1>
+      {hasPart && <Part />}
+    </>
+  );
+}
+
+function Part() {
+  const input = { query: { class_id: 'class-1' } };
+  const { data } = useQuery(getClassAsStudent, input, { isLoadedByPage: true });
+  return <p>{data?.description}</p>;
+}
+
+test('a part of a page that loads late uses the reply of the page', async () => {
+  jest.useFakeTimers();
+  signIn({ id: 'reader-9' });
+  stub(getClassAsStudent, aClassDetail({ name: 'Algebra', description: 'Lines' }));
+  const page = render(<ClassPage hasPart={false} />);
+  await screen.findByText('Algebra');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  page.rerender(<ClassPage hasPart />);
+  await screen.findByText('Lines');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(callsOf(getClassAsStudent)).toHaveLength(1);
 });

@@ -45,12 +45,18 @@ export async function showReply<E extends Endpoint>(
   await mutateCache(key, reply, { revalidate: false });
 }
 
-interface QueryOptions {
+/** How a component reads a query. */
+export interface QueryOptions {
   /**
    * False: no cached response; for components that start from the reply and would not follow a
    * newer one.
    */
   fromDevice?: boolean;
+  /**
+   * True: the page around this component loads the same query, and keeps it current. A reply in the
+   * shared cache is used without another request, however late this component's code has loaded.
+   */
+  isLoadedByPage?: boolean;
 }
 
 /**
@@ -60,7 +66,7 @@ interface QueryOptions {
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   input: QueryInput<E> | null,
-  { fromDevice = true }: QueryOptions = {},
+  { fromDevice = true, isLoadedByPage = false }: QueryOptions = {},
 ): QueryResult<ReplyOf<E>> {
   const { session } = useSession();
   const key = input && session ? queryKey(endpoint, input, session.id) : null;
@@ -71,7 +77,7 @@ export function useQuery<E extends Endpoint>(
       return (await readCached(endpoint, input as CallInput<E>)).reply;
     },
     // An error shows at once, with a way to retry; focus and reconnection retry too.
-    { shouldRetryOnError: false },
+    { shouldRetryOnError: false, revalidateIfStale: !isLoadedByPage },
   );
   const { error, mutate } = swr;
   const isWanted = key && fromDevice && swr.data === undefined && !isRefusal(error);

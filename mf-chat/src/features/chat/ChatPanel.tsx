@@ -63,11 +63,11 @@ function Chat({ classId, role, isActive, isReadOnly = false, onUnreadChange, ses
   const frame = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerActions>(null);
-  // Shares the reply with the class page. Teachers are never muted.
+  // Teachers are never muted.
   const asStudent = role === 'student' ? { query: { class_id: classId } } : null;
   const asTeacher = role === 'teacher' ? { params: { id: classId } } : null;
-  const { data: ownClass } = useQuery(getClassAsStudent, asStudent);
-  const { data: taughtClass } = useQuery(getClass, asTeacher);
+  const { data: ownClass } = useQuery(getClassAsStudent, asStudent, { isLoadedByPage: true });
+  const { data: taughtClass } = useQuery(getClass, asTeacher, { isLoadedByPage: true });
   const muted = useMuted(ownClass?.muted);
   const slowMode = ownClass?.slow_mode ?? 0;
   const pausedUntil = state.slowMode.isPaused ? state.slowMode.until : 0;

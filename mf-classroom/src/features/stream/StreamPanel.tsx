@@ -17,7 +17,7 @@ const ScheduledPosts = lazyComponent(
 );
 
 export function StreamPanel({ classId, role }: ClassTabProps) {
-  const { data: detail, reload } = useClassAs(role, classId);
+  const { data: detail, reload } = useClassAs(role, classId, { isLoadedByPage: true });
   const muted = useMuted(detail?.muted);
   const { query, pages, refresh, drop } = useStream(classId);
   const [edits, setEdits] = useState(0);
