@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { demoEnvironment } from './demo/environment.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { LISTEN_BACKLOG } from './http/backlog.ts';
 
 /** Milliseconds that open requests have to finish. The process manager waits one second longer. */
 const CLOSE_WITHIN = 13_000;
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   if (!config.smtpUrl && !config.site.hasOutbox) {
     app.log.warn('SMTP_URL is not set: mails stay in the database and reach nobody');
   }
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
 }
 
 /** Whether the operator can act on the error; it is then shown as one line without a stack. */

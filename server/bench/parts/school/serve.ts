@@ -6,6 +6,7 @@ import { buildApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { listPage } from '../../../src/features/chat/queries.ts';
 import { findClassOf, listClassesOf } from '../../../src/features/classes/queries.ts';
+import { LISTEN_BACKLOG } from '../../../src/http/backlog.ts';
 import { firstPage } from '../../../src/http/pages.ts';
 
 /** State of a server process since the last question, in milliseconds and bytes. */
@@ -24,7 +25,7 @@ export interface SchoolServing {
 const RESOLUTION = 10;
 
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, 'nowhere')));
-const ours = await app.listen({ host: '127.0.0.1', port: 0 });
+const ours = await app.listen({ host: '127.0.0.1', port: 0, backlog: LISTEN_BACKLOG });
 const { db, sessions } = app.core;
 
 const bareApp = Fastify();
