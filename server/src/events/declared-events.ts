@@ -67,7 +67,7 @@ const declarations = {
   }),
   class_restored: event({ publishes: () => [{ visibility: {} }] }),
 
-  member_joined: event({ publishes: joined }),
+  member_joined: event<OfUser>({ publishes: joined }),
   member_added: event<OfUser & Caused>({ notifies: 'added', publishes: joined }),
   member_left: event<OfUser>({ publishes: ({ userId }) => ended(userId, 'left') }),
   member_removed: event<OfUser & Caused>({
@@ -230,13 +230,19 @@ export function declarationOf({ what }: DomainEvent): Declaration<DomainEvent> {
   return declarations[what] as Declaration<DomainEvent>;
 }
 
-function joined({ userId }: OfUser): LiveEvent[] {
-  // Earlier notifications of the class are visible again.
-  return [{ class: { type: 'class_changed' } }, { visibility: { userId } }];
+function joined(): LiveEvent[] {
+  // Earlier notifications of the class, and for teachers those about this student's private
+  // messages, are visible again.
+  return [{ class: { type: 'class_changed' } }, { visibility: {} }];
 }
 
 function ended(userId: string, reason: 'left' | 'removed'): LiveEvent[] {
-  return [{ class: { type: 'membership_ended', userId, reason } }, { visibility: { userId } }];
+  return [
+    { class: { type: 'membership_ended', userId, reason } },
+    { visibility: { userId } },
+    // Teachers no longer see notifications about this student's private messages.
+    { visibility: {} },
+  ];
 }
 
 function roleChanged({ userId, role }: OfUser & { role: Role }): LiveEvent[] {

@@ -102,7 +102,8 @@ test('visibility changes of a class and its chat reach their subscribers', async
     { classId: 'c1', subjectId: 'w1' },
     { classId: 'c1' },
     { classId: 'c1', userId: 'u1' },
-    { classId: 'c1', userId: 'u2' },
+    { classId: 'c1' },
+    { classId: 'c1' },
   ]);
   stop();
 });

@@ -28,3 +28,9 @@ test('nobody else sees it', () => {
   renderPage(<Composer muted={{ until: inMs(-1_000), reason: '' }} />);
   expect(screen.getByText('Write something')).toBeVisible();
 });
+
+test('a mute until the end of a day names that day', () => {
+  const until = new Date(2099, 10, 30).toISOString();
+  renderPage(<Composer muted={{ until, reason: '' }} />);
+  expect(screen.getByText(/Nov 29, 2099, 11:59/)).toBeVisible();
+});

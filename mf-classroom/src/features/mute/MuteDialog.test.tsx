@@ -73,6 +73,17 @@ test('a muted student can be unmuted', async () => {
   expect(callsOf(unmuteMember)).toMatchObject([{ params: { id: 'c7', userId: 'u1' } }]);
 });
 
+test('a day that the server refuses is marked, without a toast', async () => {
+  const text = 'Choose a day within the next 366 days.';
+  refuse(muteMember, 400, { message: text, fields: { until: text } });
+  const { user } = open();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: messages.mute }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByLabelText(/^Last day/)).toBeInvalid();
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
 test('a refusal is shown, and the form stays', async () => {
   refuse(muteMember, 400, { message: 'Choose a day in the future.' });
   const { user } = open();

@@ -1,4 +1,4 @@
-import { request, serverNow, type ApiError } from 'shared-api';
+import { ApiError, request, serverNow } from 'shared-api';
 import { LIMITS, muteMember, unmuteMember, type Member } from 'shared-api/contract';
 import { muteRules } from 'shared-api/rules';
 import { showOutcome, toastFailure, useMuted } from 'shared-features';
@@ -50,7 +50,8 @@ function UnmuteDialog({ classId, member, onChanged, onClose }: Props) {
 }
 
 interface Fields {
-  day: string;
+  /** The last day, as YYYY-MM-DD. Named as in the call, so that its errors appear by the field. */
+  until: string;
   reason: string;
 }
 
@@ -58,11 +59,11 @@ function MuteForm({ classId, member, onChanged, onClose }: Props) {
   const { id: userId, username: name } = member.user;
   const { formik, errorOf } = useDraftForm<Fields, object>({
     key: `mute-${classId}-${userId}`,
-    initial: { day: dayIn(1, serverNow()), reason: '' },
+    initial: { until: dayIn(1, serverNow()), reason: '' },
     rules: muteRules,
     bodyOf,
-    refine: ({ ...errors }, { day }) => {
-      return endOfDay(day) === null ? { ...errors, day: messages.invalidDay } : errors;
+    refine: ({ ...errors }, { until }) => {
+      return endOfDay(until) === null ? { ...errors, until: messages.invalidDay } : errors;
     },
     send: (fields) => {
       return request(muteMember, { params: { id: classId, userId }, body: bodyOf(fields) });
@@ -72,7 +73,10 @@ function MuteForm({ classId, member, onChanged, onClose }: Props) {
       onChanged();
       onClose();
     },
-    onFailure: (error) => toastFailure(error, FAILURES),
+    onFailure(error) {
+      const isByField = error instanceof ApiError && 'until' in error.fields;
+      if (!isByField) toastFailure(error, FAILURES);
+    },
   });
 
   return (
@@ -97,10 +101,10 @@ function MuteForm({ classId, member, onChanged, onClose }: Props) {
       <Stack>
         <p>{messages.help}</p>
         <DateField
-          {...formik.getFieldProps('day')}
+          {...formik.getFieldProps('until')}
           label={messages.lastDay}
           min={dayIn(0, serverNow())}
-          error={errorOf('day')}
+          error={errorOf('until')}
           required
         />
         <TextAreaField
@@ -116,6 +120,6 @@ function MuteForm({ classId, member, onChanged, onClose }: Props) {
   );
 }
 
-function bodyOf({ day, reason }: Fields) {
+function bodyOf({ until: day, reason }: Fields) {
   return { until: endOfDay(day)?.toISOString() ?? '', reason };
 }

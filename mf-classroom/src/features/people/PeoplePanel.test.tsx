@@ -461,3 +461,9 @@ test('when the rest of the members does not come, it says so, keeps the others, 
   await user.click(screen.getByRole('button', { name: messages.retry }));
   await screen.findByText('bo');
 });
+
+test('the badge of a muted student names the last day', async () => {
+  const until = new Date(2099, 10, 30).toISOString();
+  await open([{ ...GRACE, muted: { until, reason: '' } }]);
+  expect(screen.getByText(/^Muted until .*29/)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { writeMessages } from '../chat/testing/chat.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import { createWork, submit } from '../classwork/testing/coursework.ts';
 import { comment, publish } from '../posts/testing/posts.ts';
+import { write } from '../threads/testing/threads.ts';
 import { read } from './testing/inbox.ts';
 
 let server: TestApp;
@@ -113,6 +114,22 @@ test('open pages get the unread count when something is withdrawn, or visible ag
   await callAs(app, owner, 'POST', `/class/${classroom.id}/restore`);
   await reaches(page, 1);
   for (const client of [page, teacher]) client.close();
+});
+
+test('teachers’ counts follow a student who leaves after a private message, and joins again', async () => {
+  const classroom = await createClassroom(app);
+  const { owner, student } = classroom;
+  const work = await createWork(app, classroom.id);
+  const page = await open(owner);
+  expect(await page.next()).toEqual({ type: 'unread', count: 0 });
+  await write(app, student, work.id);
+  expect(await page.next()).toMatchObject({ item: { kind: 'private_message' } });
+  expect(await page.next()).toEqual({ type: 'unread', count: 1 });
+  await callAs(app, student, 'DELETE', `/class/s/leave/${classroom.id}`);
+  expect(await page.next()).toEqual({ type: 'unread', count: 0 });
+  await callAs(app, student, 'POST', `/class/join/${classroom.code}`);
+  expect(await page.next()).toEqual({ type: 'unread', count: 1 });
+  page.close();
 });
 
 describe('the time zone of a device', () => {
