@@ -27,11 +27,11 @@ afterEach(() => visitor.close());
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.each([
-  { path: '/', limitKb: 125, isUsable: h1 },
+  { path: '/', limitKb: 114, isUsable: h1 },
   { path: '/login', limitKb: 173, isUsable: (page: Page) => page.getByLabel('Email') },
   {
     path: '/d',
-    limitKb: 172,
+    limitKb: 170,
     isUsable: (page: Page) => page.getByText('Your class list is empty'),
   },
 ])('$path needs at most $limitKb KB of JavaScript', async ({ path, limitKb, isUsable }) => {
@@ -45,7 +45,7 @@ test.each([
   expect((await weights.scriptBytes(isOfFirstView)) / 1024).toBeLessThanOrEqual(limitKb);
 });
 
-test('a class with its stream needs at most 190 KB, and 279 KB with its editor open', async () => {
+test('a class with its stream needs at most 185 KB, and 279 KB with its editor open', async () => {
   const { page } = visitor;
   const { id } = await aClassOf(server, teacher, 'Geometry');
   await giveSession(page, teacher);
@@ -53,7 +53,7 @@ test('a class with its stream needs at most 190 KB, and 279 KB with its editor o
   await page.goto(`/class/view/${id}`);
   await page.getByText('No data on your in your class stream.').waitFor();
   await page.waitForLoadState('networkidle');
-  expect((await weights.scriptBytes(isOfFirstView)) / 1024).toBeLessThanOrEqual(190);
+  expect((await weights.scriptBytes(isOfFirstView)) / 1024).toBeLessThanOrEqual(185);
 
   await page.getByRole('button', { name: 'Post an update' }).click();
   await page.getByRole('textbox', { name: /^Post text/ }).waitFor();
