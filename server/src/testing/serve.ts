@@ -9,6 +9,8 @@ import { meterLoop } from './loop-meter.ts';
  */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, 'nowhere')));
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+// A server whose test was ended by force would keep the run of all tests open.
+process.once('disconnect', () => process.exit(1));
 const longestTurn = meterLoop();
 process.on('message', (message) => {
   if (typeof message === 'number') moveClock(message);
