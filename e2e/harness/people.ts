@@ -24,6 +24,7 @@ import {
   type SessionReply,
   type Submission,
 } from 'shared-api/contract';
+import { addQuizQuestion, type QuizSettings } from 'shared-api/quizzes';
 import type { Locator, Page } from 'playwright-core';
 import { newestMail } from './mails.ts';
 import { PORTRAIT } from './portrait.ts';
@@ -34,6 +35,21 @@ export const PASSWORD = 'correct horse battery';
 /** Suffix of addresses, because each test file loads this module again, with the same server. */
 const LOADED = Date.now().toString(36);
 let count = 0;
+
+const QUIZ_SETTINGS: QuizSettings = {
+  opens_at: null,
+  closes_at: null,
+  minutes: 30,
+  attempts: 1,
+  counts: 'best',
+  is_paged: false,
+  can_go_back: true,
+  shuffles: false,
+  access_code: '',
+  shows_answers: true,
+  shows_key: false,
+  shows_feedback: true,
+};
 
 /** Returns an address that is unique on its server. */
 export function freshEmail(name = 'person'): string {
@@ -185,6 +201,26 @@ export function aMaterialIn(
   const text = { title: 'Reading list', question: '<p>Start with chapter one.</p>' };
   const body = { ...text, classwork_type: 'material', mark: 0 };
   return call(server, createClasswork.method, path, body, teacher.token);
+}
+
+/** Publishes a quiz with one question. */
+export async function aQuizIn(
+  server: Site,
+  teacher: SessionReply,
+  classId: string,
+): Promise<Assignment> {
+  const path = buildPath(createClasswork, {}, { class_id: classId });
+  const body = {
+    title: 'Even numbers',
+    question: '<p>Think of pairs.</p>',
+    classwork_type: 'quiz',
+    mark: 10,
+    kind_fields: { quiz: QUIZ_SETTINGS },
+  };
+  const quiz = await call<Assignment>(server, createClasswork.method, path, body, teacher.token);
+  const question = { type: 'true_false', prompt: '<p>Zero is even.</p>', points: 1, right: true };
+  await ask(server, teacher, addQuizQuestion, { id: quiz.id }, {}, { question });
+  return quiz;
 }
 
 export function anAnswerTo(

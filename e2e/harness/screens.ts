@@ -1,11 +1,14 @@
 import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared-api/contract';
+import { startQuizAttempt, type QuizAttempt } from 'shared-api/quizzes';
 import {
   aClassOf,
   aClassworkIn,
   aMaterialIn,
   aPostIn,
+  aQuizIn,
   aResetLink,
   anAccount,
+  ask,
   joinByApi,
 } from './people.ts';
 import type { Site } from './server.ts';
@@ -18,6 +21,9 @@ export interface School {
   post: PostListItem;
   work: Assignment;
   material: Assignment;
+  quiz: Assignment;
+  /** Running attempt of the student. */
+  attempt: QuizAttempt;
   resetLink: URL;
 }
 
@@ -30,8 +36,10 @@ export async function aSchool(server: Site): Promise<School> {
   const post = await aPostIn(server, teacher, algebra.id);
   const work = await aClassworkIn(server, teacher, algebra.id);
   const material = await aMaterialIn(server, teacher, algebra.id);
+  const quiz = await aQuizIn(server, teacher, algebra.id);
+  const attempt = await ask(server, student, startQuizAttempt, { id: quiz.id }, {}, {});
   const resetLink = await aResetLink(server, student);
-  return { teacher, student, algebra, post, work, material, resetLink };
+  return { teacher, student, algebra, post, work, material, quiz, attempt, resetLink };
 }
 
 interface Screen {
@@ -42,6 +50,8 @@ interface Screen {
    * example with the device's time zone.
    */
   ownRead?: string;
+  /** Number of queries with that start; default: 1. */
+  ownReads?: number;
   /** Path of a declared query that follows the first view, for the facts on its cards. */
   factsRead?: (school: School) => string;
 }
@@ -106,5 +116,17 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
     as: 'teacher',
   },
   material: { path: ({ material }) => `/material/${material.id}`, as: 'student' },
+  'quiz, as teacher': {
+    path: ({ quiz }) => `/quiz/${quiz.id}`,
+    as: 'teacher',
+    ownRead: '/api/v1/class/quiz/',
+    ownReads: 2,
+  },
+  'quiz, as student': { path: ({ quiz }) => `/quiz/${quiz.id}`, as: 'student' },
+  'quiz attempt': {
+    path: ({ attempt }) => `/quiz/attempt/${attempt.id}`,
+    as: 'student',
+    ownRead: '/api/v1/class/quiz/',
+  },
   'sample of grading': { path: () => '/classwork', as: 'teacher' },
 };

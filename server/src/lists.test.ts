@@ -5,6 +5,7 @@ import {
   MOST_SAVED_COMMENTS,
   type Endpoint,
 } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
 import { CONTRACT, QUESTION_LIMITS, SERVER_LIMITS } from 'shared-api/schema';
 import { transact } from './database/after-commit.ts';
 import type { Db } from './database/schema.ts';
@@ -36,6 +37,9 @@ import { READ_LIMITS, type RouteLimits } from './http/limits.ts';
 import { openSecondSession, type Person } from './testing/people.ts';
 import { changeComment } from './features/comments/edit.ts';
 import { saveFields } from './features/questions/queries.ts';
+import { insertQuestion } from './features/quizzes/questions/queries.ts';
+import { saveSettings } from './features/quizzes/settings.ts';
+import { SUM, writeAttempt } from './features/quizzes/testing/quizzes.ts';
 import { indexQueued } from './features/search/index-queued.ts';
 import { changePost } from './features/posts/edit.ts';
 import { keepInvited } from './features/teachers/invitations.ts';
@@ -57,6 +61,8 @@ const {
 } = { ...LIMITS, ...SERVER_LIMITS };
 /** Page size of missed chat messages; larger than that of other lists. */
 const CATCH_UP = 500;
+/** Students who take the quiz. The list of attempts has all of them. */
+const QUIZ_TAKERS = 60;
 
 interface Full extends Classroom {
   post: string;
@@ -81,6 +87,12 @@ interface Full extends Classroom {
   question: string;
   /** A class of the owner with the maximum of questions. */
   questions: string;
+  /** A quiz with links, and the maximum of questions. */
+  quiz: string;
+  /** A running attempt of the student at `quiz`. */
+  attempt: string;
+  /** A class of the owner with the maximum of quizzes. */
+  quizzes: string;
 }
 
 let server: TestApp;
@@ -232,10 +244,38 @@ beforeAll(async () => {
     materials: library.id,
     question,
     questions: survey.id,
+    quiz: await writeQuiz(db, base.id, attached),
+    quizzes: await writeQuizzes(app, base.owner),
   };
-  classroom = { ...base, ...created, ...others };
+  const takers = [base.student, ...students.slice(0, QUIZ_TAKERS - 1).map((id) => ({ id }))];
+  const attempts: string[] = [];
+  for (const taker of takers) attempts.push(await writeAttempt(app, others.quiz, taker));
+  classroom = { ...base, ...created, ...others, attempt: attempts[0]! };
 }, 60_000);
 afterAll(() => server.close());
+
+/** Writes a quiz with the maximum of questions and choices. */
+async function writeQuiz(db: Db, classId: string, files: string): Promise<string> {
+  const [quiz = ''] = await writeWorks(db, classId, 1, { kind: 'quiz', files });
+  await saveSettings(db, quiz);
+  const choices = Array.from({ length: LIMITS.quiz.choices }, (_, n) => {
+    return { id: n === 0 ? 'a' : `${n}`, text: `<p>${n}</p>` };
+  });
+  await db.transaction().execute(async (trx) => {
+    for (let index = 0; index < LIMITS.quiz.questions; index += 1) {
+      await insertQuestion(trx, quiz, index, { ...SUM, choices } as Question);
+    }
+  });
+  return quiz;
+}
+
+/** Writes more quizzes of a class than a list has. */
+async function writeQuizzes(app: TestApp['app'], owner: Person): Promise<string> {
+  const { id } = await createClassroom(app);
+  await writeWorks(app.core.db, id, SERVER_LIMITS.classwork + 5, { kind: 'quiz' });
+  await addMember(app, id, owner, 'teacher');
+  return id;
+}
 
 /** Writes more audit entries of one grade than a page has. */
 async function writeGradeEntries(
@@ -258,8 +298,8 @@ interface Row {
 
 const inClass = () => ({ query: { class_id: classroom.id } });
 const CLASS = { members: membersPage };
-/** Classwork of the class that has marks: its assignments and a question. */
-const GRADED_WORKS = classworkPage + 6;
+/** Classwork of the class that has marks: its assignments, a question and a quiz. */
+const GRADED_WORKS = classworkPage + 7;
 const TAUGHT_CLASS = { ...CLASS, blocked_words: 0 };
 const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
@@ -384,6 +424,37 @@ const LISTS: Record<string, Row> = {
     input: () => ({ params: { id: classroom.question } }),
     lists: { '': SERVER_LIMITS.questionAnswersPage },
   },
+  listQuizzes: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quizzes } }),
+    lists: { '': SERVER_LIMITS.classwork },
+  },
+  getQuiz: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quiz } }),
+    lists: { _files: files, attachments: 0, own_attempts: 0 },
+  },
+  listQuizQuestions: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quiz } }),
+    lists: {
+      questions: LIMITS.quiz.questions,
+      'questions[].question.choices': LIMITS.quiz.choices,
+    },
+  },
+  listQuizAttempts: {
+    as: 'owner',
+    input: () => ({ params: { id: classroom.quiz } }),
+    lists: { '': QUIZ_TAKERS },
+  },
+  getQuizAttempt: {
+    as: 'student',
+    input: () => ({ params: { id: classroom.attempt } }),
+    lists: {
+      questions: LIMITS.quiz.questions,
+      'questions[].question.choices': LIMITS.quiz.choices,
+    },
+  },
   listThread: {
     as: 'student',
     input: () => ({ params: { id: classroom.work } }),
@@ -449,7 +520,8 @@ const LISTS: Record<string, Row> = {
     // All gradings together fit into one page.
     lists: {
       '': Math.floor(SERVER_LIMITS.gradingsPage / GRADED_WORKS),
-      '[].gradings': GRADED_WORKS,
+      // Nobody has handed in the quiz.
+      '[].gradings': GRADED_WORKS - 1,
     },
   },
   getGradeTable: {
@@ -564,7 +636,8 @@ const LISTS: Record<string, Row> = {
 
 /**
  * Calls whose replies hold no list except the files of one resource. editClasswork replies as
- * getClasswork does, and withdrawAnswer with the caller's answer alone.
+ * getClasswork does, calls of quiz attempts as getQuizAttempt does, and withdrawAnswer with the caller's
+ * answer alone.
  */
 const NO_LISTS = [
   'acceptInvitation',
@@ -581,7 +654,16 @@ const NO_LISTS = [
   'readTeachingOffer',
   'releaseTeacher',
   'addComment',
+  'addQuizQuestion',
   'answerQuestion',
+  'editQuizQuestion',
+  'orderQuizQuestions',
+  'removeQuizQuestion',
+  'giveQuizPoints',
+  'handInQuizAttempt',
+  'openQuizQuestion',
+  'saveQuizAnswer',
+  'startQuizAttempt',
   'cancelEmailChange',
   'addPicture',
   'addPushDevice',
@@ -765,7 +847,7 @@ const MEMBERS: PagedList = {
 };
 
 const PAGED: Record<string, PagedList> = {
-  listClasses: { ids: idsOf, count: classesPage + 10 },
+  listClasses: { ids: idsOf, count: classesPage + 11 },
   getClass: MEMBERS,
   getClassAsStudent: { ...MEMBERS, limit: 300 },
   listPosts: { ids: idsOf, count: postsPage + 5 },

@@ -208,6 +208,26 @@ const CALLS: Record<string, Row> = {
   'POST /class/question/:id/answer': changesByRight(...STUDENTS),
   // The student has not answered, and the question shows no answers to students.
   'GET /class/question/:id/answers': reads(...TEACHERS_PAGE),
+  'GET /class/:id/quizzes': reads(...ALL),
+  'GET /class/quiz/:id': reads(...ALL),
+  'GET /class/quiz/:id/questions': reads(...TEACHERS),
+  'POST /class/quiz/:id/questions': changesByRight(...TEACHERS),
+  'PUT /class/quiz/:id/questions/order': changesByRight(...TEACHERS),
+  'PUT /class/quiz/questions/:id': changesByRight(...TEACHERS),
+  'DELETE /class/quiz/questions/:id': changesByRight(...TEACHERS),
+  'POST /class/quiz/:id/attempts': changesByRight(...STUDENTS),
+  'GET /class/quiz/:id/attempts': reads(...TEACHERS),
+  'GET /class/quiz/attempts/:id': reads(...ALL),
+  // The question has no choice with the id of the example.
+  'PUT /class/quiz/attempts/:id/answers/:question_id': {
+    active: [404, 400, 404, 404],
+    archived: [404, 409, 404, 404],
+    deleted: GONE,
+  },
+  'POST /class/quiz/attempts/:id/questions/:question_id/open': changesByRight(404, 200, 404, 404),
+  'POST /class/quiz/attempts/:id/hand_in': changesByRight(404, 200, 404, 404),
+  // The attempt still runs.
+  'PUT /class/quiz/attempts/:id/points/:question_id': changesByRight(404, 403, 409, 409),
   'GET /class/assignment/:id/thread': reads(...ALL),
   'POST /class/assignment/:id/thread': changes(...ALL),
   'PUT /class/assignment/:id/thread/unread': changesOwn(...ALL),
@@ -305,7 +325,7 @@ test.each(CONTRACT_CALLS.map((call) => ({ name: nameOf(call.endpoint), call })))
 );
 
 /** Calls after which the class is another one for the next role. */
-const SPOILING = /^DELETE|\/(archive|members|owner|restore|join|submit|hidden)/;
+const SPOILING = /^DELETE|\/(archive|members|owner|restore|join|submit|hidden|hand_in)/;
 
 /** Sends the call as each role, with a new class where the one before has changed it. */
 async function statusesIn(call: Call, state: State): Promise<number[]> {

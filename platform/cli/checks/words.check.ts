@@ -24,8 +24,8 @@ const SPECIFIED = new Set<string>([
 
 /** The first words of buttons. A new verb is added here, in the imperative. */
 const VERBS = new Set(
-  `Accept Add Answer Apply Archive Ask Attach Cancel Change Choose Clear Close Confirm Continue Copy Create Delete Discard
-  Download Edit Excuse Explain Export Extend Get Give Go Grade Hand Hide Invite Join Keep Leave Link Log Make Mark Merge Move
+  `Accept Add Answer Apply Archive Ask Attach Begin Cancel Change Choose Clear Close Confirm Continue Copy Create Delete Discard
+  Download Edit Excuse Explain Export Extend Get Give Go Grade Hand Hide Insert Invite Join Keep Leave Link Log Make Mark Merge Move
   Mute Notify Open Pause Post Prepare Promote Publish Reject Release Reload Remind Remove Rename Replace Report Reset Restore Resume Retry
   Return Roll Save Schedule Search See Select Send Set Share Show Sign Start Stop Submit Subscribe Take Transfer Try Turn
   Undo Unlink Unmute Unpin Unsubmit Upload Use View Withdraw`
@@ -33,7 +33,10 @@ const VERBS = new Set(
     .filter(Boolean),
 );
 /** Answers, steps and results, which need no verb. */
-const ANSWERS = new Set(['Yes', 'No', 'OK', 'Next', 'Back', 'Today', 'Not now', 'Reminded']);
+const ANSWERS = new Set([
+  ...['Yes', 'No', 'OK', 'Next', 'Back', 'Today', 'Not now', 'Reminded'],
+  ...['Next question', 'Previous question'],
+]);
 
 const languages = Object.keys(LANGUAGES);
 

@@ -89,6 +89,7 @@ const layers: { files: string[]; open: string[] }[] = [
     files: ['e2e/**'],
     open: [
       'shared-api/contract',
+      'shared-api/quizzes',
       'shared-api/schema',
       'platform/languages',
       'platform/registry',

@@ -16,6 +16,7 @@ import type {
   ReportedKind,
   SlowMode,
 } from 'shared-api/contract';
+import type { CountedAttempt } from 'shared-api/quizzes';
 import type { Timestamp } from '../time.ts';
 
 type LatePolicy = LateTerms['policy'];
@@ -62,6 +63,10 @@ export interface Database {
   material_openings: MaterialOpeningTable;
   questions: QuestionTable;
   question_answers: QuestionAnswerTable;
+  quizzes: QuizTable;
+  quiz_questions: QuizQuestionTable;
+  quiz_attempts: QuizAttemptTable;
+  quiz_answers: QuizAnswerTable;
   work_threads: WorkThreadTable;
   work_messages: WorkMessageTable;
   thread_reads: ThreadReadTable;
@@ -487,7 +492,11 @@ export interface ImageUseTable {
   scheduled_post_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
+  quiz_question_id: Fixed<string | null>;
 }
+
+/** Column of an entry of a picture that refers to its text. */
+export type PictureRow = TextRow | 'quiz_question_id';
 
 /**
  * Texts from before external pictures were copied to the server; a row is removed once it is done.
@@ -743,6 +752,75 @@ export interface QuestionAnswerTable {
   choice: number | null;
   /** Short answer, or the text of the choice. */
   text: string;
+}
+
+/** Settings that only classwork of the kind `quiz` has. */
+export interface QuizTable {
+  classwork_id: Fixed<string>;
+  opens_at: Timestamp | null;
+  closes_at: Timestamp | null;
+  /** Minutes of an attempt; null without a limit. */
+  minutes: number | null;
+  /** Attempts of each student; null without a limit of the quiz. */
+  attempts: number | null;
+  counts: CountedAttempt;
+  is_paged: boolean;
+  can_go_back: boolean;
+  shuffles: boolean;
+  /** Empty if students need none. */
+  access_code: string;
+  shows_answers: boolean;
+  shows_key: boolean;
+  shows_feedback: boolean;
+}
+
+/** Question of a quiz, with its key. */
+export interface QuizQuestionTable {
+  id: Fixed<string>;
+  classwork_id: Fixed<string>;
+  /** Place among the questions of the quiz, from 0. */
+  place: number;
+  /** Grows with each change. */
+  version: Generated<number>;
+  /** `Question` of the contract as JSON. */
+  question: string;
+  /** Hundredths of its points, as in the JSON. */
+  points_hundredths: number;
+}
+
+/** Attempt of a student at a quiz. */
+export interface QuizAttemptTable {
+  id: Fixed<string>;
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+  /** 1 for the first attempt. */
+  number: Fixed<number>;
+  /** Seed of its order of questions and choices. */
+  seed: Fixed<number>;
+  started_at: Fixed<Timestamp>;
+  /** When its minutes are over; null without a limit. The quiz may end earlier. */
+  ends_at: Timestamp | null;
+  /** Index of the first question, in its order, that a quiz without a way back lets its student answer. */
+  position: Generated<number>;
+  /** Null while it runs. */
+  handed_in_at: Timestamp | null;
+  /** Score that its hand-in, or the last change of its points, gave to the student. */
+  given_hundredths: number | null;
+}
+
+/** Saved answer to one question of an attempt. */
+export interface QuizAnswerTable {
+  attempt_id: Fixed<string>;
+  question_id: Fixed<string>;
+  /** JSON in the shape of the type of the question; null if it was removed. */
+  answer: string | null;
+  /** Grows with each change. */
+  version: Generated<number>;
+  saved_at: Timestamp;
+  /** Points; null until the attempt is marked, and where a person decides. */
+  points_hundredths: number | null;
+  /** How often teachers have given points. */
+  points_version: Generated<number>;
 }
 
 /** Thread of private messages; one row per classwork and student, from the first message on. */

@@ -1,4 +1,6 @@
 import type { ClassworkKind, Rubric } from 'shared-api/contract';
+import type { Question } from 'shared-api/quizzes';
+import { QUIZ_QUESTIONS } from './quiz.ts';
 
 export interface DemoAssignment {
   /** Default: an assignment. */
@@ -10,6 +12,8 @@ export interface DemoAssignment {
   topic?: string;
   /** Choices of a question, which students take in turns. */
   choices?: string[];
+  /** Questions of a quiz. */
+  questions?: readonly Question[];
   /** Rubric; graded answers have points for it. */
   rubric?: Rubric;
   files?: string[];
@@ -152,6 +156,16 @@ export const ASSIGNMENTS: DemoAssignment[][] = [
       posted: 1,
       due: 4,
       answered: 5,
+    },
+    {
+      kind: 'quiz',
+      title: 'Straight lines: check yourself',
+      question: '<p>Five questions about slopes and equations.</p>',
+      mark: 10,
+      topic: 'Linear equations',
+      questions: QUIZ_QUESTIONS,
+      posted: 1,
+      due: 9,
     },
     {
       title: 'Practice for the test',

@@ -1,4 +1,4 @@
-import { callOf, gradeRules, submitAnswerRules } from 'shared-api/schema';
+import { callOf, gradeRules, questionRule, submitAnswerRules } from 'shared-api/schema';
 import { createClasswork, scoreBy, type Assignment } from 'shared-api/contract';
 import { sanitizeRichText } from 'shared-api/rich-text';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -7,6 +7,7 @@ import { addStudent } from '../features/classwork/testing/coursework.ts';
 import { checkRubric, writeRubric } from '../features/rubrics/rubric.ts';
 import { ASSIGNMENTS, COMMENTS } from './assignments.ts';
 import { seedClasswork } from './classwork.ts';
+import { QUIZ_QUESTIONS } from './quiz.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -57,6 +58,10 @@ test('the demo has classwork of every state: a draft, open, due, answered, grade
     choices: [5, 5, 5],
   });
 
+  const quiz = withKinds.find((item: Assignment) => item.classwork_type === 'quiz');
+  const page = await callAs(server.app, classroom.student, 'GET', `/class/quiz/${quiz.id}`);
+  expect(page.json()).toMatchObject({ question_count: 5, points: 10, why_not_begin: null });
+
   const [ruled] = list.filter((item: Assignment) => item.rubric);
   const read = `/class/assignment/${ruled.id}?class_id=${classroom.id}`;
   const work: Assignment = (await callAs(server.app, classroom.owner, 'GET', read)).json();
@@ -77,5 +82,6 @@ test('its classwork, answers and comments follow the rules of the product', asyn
       expect(sanitizeRichText(answer)).toBe(answer);
     }
   }
+  for (const question of QUIZ_QUESTIONS) await questionRule().validate(question);
   for (const comment of COMMENTS) await gradeRules.validate({ score: 1, comment });
 });

@@ -5,6 +5,9 @@ import { gradeWithin } from '../features/grades/grade.ts';
 import { readAnswer } from '../features/questions/answer.ts';
 import { saveAnswer } from '../features/questions/answers.ts';
 import { saveFields } from '../features/questions/queries.ts';
+import { withNewIds } from '../features/quizzes/questions/prepare.ts';
+import { insertQuestion } from '../features/quizzes/questions/queries.ts';
+import { saveSettings } from '../features/quizzes/settings.ts';
 import { handIn } from '../features/submissions/hand-in.ts';
 import { insertClasswork } from '../features/classwork/queries.ts';
 import { writeRubric } from '../features/rubrics/rubric.ts';
@@ -45,6 +48,7 @@ async function seedAssignment(
 ): Promise<void> {
   const { title, question, mark, files = [], posted, due, answered = 0, graded = 0 } = assignment;
   const { late = 0, returned = 0, rubric = [], kind, topic = '', choices = [] } = assignment;
+  const { questions = [] } = assignment;
   const fields = {
     title,
     question,
@@ -59,6 +63,12 @@ async function seedAssignment(
   const work = await insertClasswork(db, classId, fields, timestamp(-posted * DAY));
   if (kind === 'question') {
     await saveFields(db, work.id, { choices, shows_answers: true, can_change: true });
+  }
+  if (kind === 'quiz') {
+    await saveSettings(db, work.id);
+    for (const [index, one] of questions.entries()) {
+      await insertQuestion(db, work.id, index, withNewIds(one));
+    }
   }
   for (const [index, studentId] of students.entries()) {
     // Three does not divide ten, so different students are missing.

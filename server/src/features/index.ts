@@ -48,6 +48,13 @@ import { materialPersonalData } from './materials/personal-data.ts';
 import { materialRoutes } from './materials/routes.ts';
 import { questionKind } from './questions/kind.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { quizKind } from './quizzes/kind.ts';
+import { quizPersonalData } from './quizzes/personal-data.ts';
+import { quizQuestionRoutes } from './quizzes/questions/routes.ts';
+import { quizRoutes } from './quizzes/routes.ts';
+import { listOverAttempts } from './quizzes/attempts/due.ts';
+import { handInOverAttempt } from './quizzes/attempts/hand-in.ts';
+import { quizAttemptRoutes } from './quizzes/attempts/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { memberPersonalData } from './members/personal-data.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -159,6 +166,13 @@ export const features: readonly Feature[] = [
   { routes: [materialRoutes], personalData: [materialPersonalData] },
   // Answers are deleted with their submissions.
   { routes: [questionRoutes], kindHooks: { question: questionKind } },
+  // Questions, attempts and answers are deleted with their classwork.
+  {
+    routes: [quizRoutes, quizQuestionRoutes, quizAttemptRoutes],
+    personalData: [quizPersonalData],
+    kindHooks: { quiz: quizKind },
+    due: { list: listOverAttempts, publish: handInOverAttempt },
+  },
   { routes: [exportRoutes] },
   { routes: [copyRoutes] },
   { routes: [commentBankRoutes], personalData: [commentBankPersonalData] },

@@ -25,6 +25,7 @@ const missingMessages = messagesOf('gone', {
   remote: 'This remote does not exist, or you do not have access to it.',
   student: 'This student does not exist, or is not in this class.',
   teacher: 'This teacher does not exist, or is not in this class.',
+  question: 'This question does not exist, or you do not have access to it.',
   submission: 'This submission does not exist, or you do not have access to it.',
 });
 

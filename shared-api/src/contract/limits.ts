@@ -52,6 +52,8 @@ export const LIMITS = {
   chatPage: 50,
   quiz: {
     questions: 200,
+    /** Bytes of a question with its key, as JSON. */
+    question: 100_000,
     questionTitle: 120,
     /** Things to choose, match or put in order in one question; gaps of a text. */
     choices: 30,

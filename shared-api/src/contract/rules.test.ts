@@ -37,7 +37,7 @@ import {
   verifyResetToken,
   type Endpoint,
 } from './index.ts';
-import { openMaterial } from './quizzes/index.ts';
+import { handInQuizAttempt, openMaterial, openQuizQuestion } from './quizzes/index.ts';
 import { commentRules, createClassRules, editClassRules, publishPostRules } from './rules.ts';
 import { errorsOf } from './testing/errorsOf.ts';
 
@@ -167,7 +167,9 @@ test('every call that carries a body has rules for it', () => {
     linkOpenId,
     logOut,
     mailOpenIdLink,
+    handInQuizAttempt,
     openMaterial,
+    openQuizQuestion,
     readmitMember,
     releaseGrades,
     remindOfClasswork,

@@ -40,6 +40,8 @@ const LEADS_TO: Record<keyof typeof paths, string[]> = {
   post: [paths.post(ID, ID)],
   privateMessages: [paths.privateMessages(ID, { id: ID, title: ID }, ID)],
   profile: [paths.profile()],
+  quiz: [paths.quiz(ID)],
+  quizAttempt: [paths.quizAttempt(ID)],
   resetPassword: [paths.resetPassword(ID)],
   search: [paths.search({ q: ID, class: ID })],
   sampleGrading: [paths.sampleGrading()],

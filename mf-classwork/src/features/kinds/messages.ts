@@ -5,8 +5,8 @@ export const messages = messagesOf('classwork-kinds', {
   createOther: 'Create other classwork',
   /** On a card: no part of the product that can show this classwork has loaded. */
   unavailable: 'This kind of classwork cannot be shown right now',
-  unavailableHelp: 'Nothing is lost. It is shown again as soon as it is available.',
   dueOn: 'Due date:',
   /** Follows a due date that is extended for the reader. */
   extended: '(extended for you)',
+  unavailableHelp: 'Nothing is lost. It is shown again as soon as it is available.',
 });

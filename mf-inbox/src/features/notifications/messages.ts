@@ -12,6 +12,7 @@ export const messages = messagesOf('notifications', {
   classwork: 'New classwork: “{title}”',
   material: 'New material: “{title}”',
   question: 'New question: “{title}”',
+  quiz: 'New quiz: “{title}”',
   graded: '“{title}” has been graded',
   gradeChanged: 'Your grade for “{title}” has been changed',
   returned: '“{title}” has been returned. Hand it in again.',

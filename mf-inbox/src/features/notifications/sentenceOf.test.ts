@@ -12,6 +12,7 @@ test('new classwork is named by its kind, and generally if the kind is unknown',
   const title = 'Sources';
   expect(sentence('material')).toBe(messages.material({ title }));
   expect(sentence('question')).toBe(messages.question({ title }));
+  expect(sentence('quiz')).toBe(messages.quiz({ title }));
   expect(sentence('assignment')).toBe(messages.classwork({ title }));
   expect(sentence('chess')).toBe(messages.classwork({ title }));
   expect(sentence()).toBe(messages.classwork({ title }));

@@ -15,6 +15,7 @@ const NEW_CLASSWORK: Record<ClassworkKind, (facts: { title: string }) => string>
   assignment: messages.classwork,
   material: messages.material,
   question: messages.question,
+  quiz: messages.quiz,
 };
 
 /** The text of each kind. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
 import { paths } from 'shared-api/contract';
-import type { ClassworkQuestion, Material } from 'shared-api/quizzes';
+import type { ClassworkQuestion, Material, Quiz } from 'shared-api/quizzes';
 import { AttachedFiles, ScheduledBadge, WebLinks } from 'shared-features';
 import { Badge, Button, Card, PageHeading, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { CleanText } from './CleanText.tsx';
@@ -30,7 +30,7 @@ const Facts = styled(Row)`
 const DRAFT = <Badge tone="warning">{messages.draft}</Badge>;
 
 interface Props {
-  work: Material | ClassworkQuestion;
+  work: Material | ClassworkQuestion | Quiz;
   /** Facts that only the kind has, between its date and its topic. */
   facts?: ReactNode;
   /** Parts below the text. */

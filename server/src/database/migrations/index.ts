@@ -59,6 +59,8 @@ import { slowMode } from './0087-slow-mode.ts';
 import { blockedWords } from './0088-blocked-words.ts';
 import { openReports } from './0089-open-reports.ts';
 import { questions } from './0092-questions.ts';
+import { quizzes } from './0095-quizzes.ts';
+import { quizPictures } from './0096-quiz-pictures.ts';
 import { sessionUse } from './0080-session-use.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
@@ -157,5 +159,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0088-blocked-words': blockedWords(),
     '0089-open-reports': openReports(),
     '0092-questions': questions(),
+    '0095-quizzes': quizzes(),
+    '0096-quiz-pictures': quizPictures(),
   };
 }

@@ -141,6 +141,32 @@ export const CLASS_DATA: Readonly<Record<string, StoredTable>> = {
     why: 'The question in its class',
     until: 'Deletion of the class, the question or the answer',
   },
+  quizzes: {
+    columns:
+      'classwork_id opens_at closes_at minutes attempts counts is_paged can_go_back shuffles access_code shows_answers shows_key shows_feedback',
+    what: 'Settings of a quiz',
+    why: 'The quiz in its class',
+    until: 'Deletion of the class or the quiz',
+  },
+  quiz_questions: {
+    columns: 'id classwork_id place version question points_hundredths',
+    what: 'Questions of a quiz, with what is right',
+    why: 'The quiz in its class',
+    until: 'Deletion of the class, the quiz or the question',
+  },
+  quiz_attempts: {
+    columns:
+      'id classwork_id student_id number seed started_at ends_at position handed_in_at given_hundredths',
+    what: 'Attempts of students at a quiz, with their times, order and score',
+    why: 'The quiz in its class',
+    until: 'Deletion of the class or the quiz',
+  },
+  quiz_answers: {
+    columns: 'attempt_id question_id answer version saved_at points_hundredths points_version',
+    what: 'Answers of students to the questions of a quiz, with their points',
+    why: 'The quiz in its class',
+    until: 'As the attempt',
+  },
   saved_comments: {
     columns: 'id user_id text uses used_at version',
     what: 'Reusable comments of a teacher',

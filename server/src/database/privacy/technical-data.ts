@@ -42,7 +42,7 @@ export const TECHNICAL_DATA: Readonly<Record<string, StoredTable>> = {
     until: 'A day after nothing refers to them',
   },
   image_uses: {
-    columns: 'hash post_id classwork_id submission_id scheduled_post_id',
+    columns: 'hash post_id classwork_id submission_id scheduled_post_id quiz_question_id',
     what: 'In which text a picture is',
     why: 'Cleaning up',
     until: 'As the text',

@@ -55,8 +55,10 @@ function convert(field: SchemaFieldDescription, named: NamedSchemas): JsonSchema
 
 function nullable(field: SchemaDescription, schema: JsonSchema): JsonSchema {
   if (!field.nullable) return schema;
+  if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
   const types = schema.type === undefined ? {} : { type: [schema.type, 'null'].flat() };
-  return { ...schema, ...types };
+  const values = schema.enum ? { enum: [...new Set([...schema.enum, null])] } : {};
+  return { ...schema, ...types, ...values };
 }
 
 function texts({ meta = {}, default: preset, type }: SchemaDescription): JsonSchema {
@@ -110,12 +112,20 @@ function plain(field: SchemaDescription, named: NamedSchemas): JsonSchema {
       return { type: 'array', prefixItems, items: false, minItems: length, maxItems: length };
     }
     case 'record':
-      return { type: 'object', additionalProperties: { type: 'number' } };
+      return record(field, named);
     case 'object':
       return properties(field as SchemaObjectDescription, named);
     default:
       throw new TypeError(`There is no JSON Schema for ${field.type}`);
   }
+}
+
+/** Converts an object of one of several shapes, or one whose names are ids. */
+function record({ meta }: SchemaDescription, named: NamedSchemas): JsonSchema {
+  const variants = meta?.variants;
+  if (!variants) return { type: 'object', additionalProperties: { type: 'number' } };
+  if (variants.length === 0) return { type: 'object', additionalProperties: { type: 'string' } };
+  return { anyOf: variants.map((each) => toJsonSchema(each, named)) };
 }
 
 function inner(field: SchemaDescription, named: NamedSchemas): JsonSchema[] {

@@ -181,6 +181,20 @@ import {
   getQuestion,
   listQuestionAnswers,
   listQuestions,
+  addQuizQuestion,
+  editQuizQuestion,
+  getQuiz,
+  getQuizAttempt,
+  giveQuizPoints,
+  handInQuizAttempt,
+  listQuizAttempts,
+  listQuizQuestions,
+  listQuizzes,
+  openQuizQuestion,
+  orderQuizQuestions,
+  removeQuizQuestion,
+  saveQuizAnswer,
+  startQuizAttempt,
 } from 'shared-api/quizzes';
 import { CONTRACT, callOf } from 'shared-api/schema';
 import { activateAccount, createAccount, logInAs } from '../../testing/accounts.ts';
@@ -545,6 +559,27 @@ test('classwork and grades', async () => {
     await send(listQuestions, person, ofClass);
     await send(listQuestionAnswers, person, { ...ofQuestion, query: {} });
   }
+  const asQuiz = { classwork_type: 'quiz', date_due: null };
+  const ofQuiz = { params: await send(createClasswork, owner, { ...inClass(), body: asQuiz }) };
+  const first = { params: { id: (await send(addQuizQuestion, owner, ofQuiz)).id } };
+  await send(editQuizQuestion, owner, first);
+  await send(orderQuizQuestions, owner, { ...ofQuiz, body: { order: [first.params.id] } });
+  await send(listQuizQuestions, owner, ofQuiz);
+  for (const person of [owner, student]) {
+    await send(getQuiz, person, ofQuiz);
+    await send(listQuizzes, person, ofClass);
+  }
+  await send(removeQuizQuestion, owner, first);
+  const taken = { params: await send(createClasswork, owner, { ...inClass(), body: asQuiz }) };
+  const questionId = String((await send(addQuizQuestion, owner, taken)).id);
+  const attempt = String((await send(startQuizAttempt, student, { ...taken, body: {} })).id);
+  const ofAnswer = { params: { id: attempt, question_id: questionId } };
+  await send(saveQuizAnswer, student, { ...ofAnswer, body: { answer: null, version: 0 } });
+  await send(openQuizQuestion, student, ofAnswer);
+  await send(getQuizAttempt, student, { params: { id: attempt } });
+  await send(handInQuizAttempt, student, { params: { id: attempt } });
+  await send(giveQuizPoints, owner, { ...ofAnswer, body: { points: 1 } });
+  await send(listQuizAttempts, owner, taken);
   const question = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });
   const readSo = { message_id: question.id };

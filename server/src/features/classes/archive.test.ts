@@ -15,6 +15,7 @@ import { begin } from '../files/testing/upload.ts';
 import { createInvitation } from '../joining/invitations.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { comment, POST, publish } from '../posts/testing/posts.ts';
+import { createQuestion, createQuiz, SUM, writeAttempt } from '../quizzes/testing/quizzes.ts';
 import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
 
@@ -31,6 +32,14 @@ interface Filled extends Coursework {
   offer: string;
   /** Classwork of the kind `question`. */
   poll: string;
+  /** A quiz and its question. */
+  quiz: string;
+  quizQuestion: string;
+  /** A quiz with a running attempt and one that is handed in. */
+  begunQuiz: string;
+  begunQuestion: string;
+  attempt: string;
+  endedAttempt: string;
 }
 
 let server: TestApp;
@@ -65,7 +74,16 @@ async function fillClass(): Promise<Filled> {
     `/class/assignment?class_id=${made.id}`,
     body,
   );
-  return { ...made, post, note, message, question, offer, poll: created.json().id };
+  const quiz = await createQuiz(app, made);
+  const quizQuestion = (await createQuestion(app, made.owner, quiz)).id;
+  const begunQuiz = await createQuiz(app, made, { attempts: null });
+  const begunQuestion = (await createQuestion(app, made.owner, begunQuiz)).id;
+  const handed_in_at = timestamp();
+  const endedAttempt = await writeAttempt(app, begunQuiz, made.student, { handed_in_at });
+  const attempt = await writeAttempt(app, begunQuiz, made.student, { number: 2 });
+  const taken = { begunQuiz, begunQuestion, attempt, endedAttempt };
+  const poll = created.json().id;
+  return { ...made, post, note, message, question, offer, poll, quiz, quizQuestion, ...taken };
 }
 
 const call = (
@@ -238,6 +256,48 @@ const REQUESTS: Record<string, () => Request> = {
     `/class/question/${classroom.poll}/answer`,
     { text: 'Because it halves.', version: 0 },
   ],
+  'POST /class/quiz/:id/questions': () => [
+    'owner',
+    `/class/quiz/${classroom.quiz}/questions`,
+    { question: SUM },
+  ],
+  'PUT /class/quiz/:id/questions/order': () => [
+    'owner',
+    `/class/quiz/${classroom.quiz}/questions/order`,
+    { order: [classroom.quizQuestion] },
+  ],
+  'PUT /class/quiz/questions/:id': () => [
+    'owner',
+    `/class/quiz/questions/${classroom.quizQuestion}`,
+    { question: SUM },
+  ],
+  'DELETE /class/quiz/questions/:id': () => [
+    'owner',
+    `/class/quiz/questions/${classroom.quizQuestion}`,
+  ],
+  'POST /class/quiz/:id/attempts': () => [
+    'student',
+    `/class/quiz/${classroom.begunQuiz}/attempts`,
+    {},
+  ],
+  'PUT /class/quiz/attempts/:id/answers/:question_id': () => [
+    'student',
+    `/class/quiz/attempts/${classroom.attempt}/answers/${classroom.begunQuestion}`,
+    { answer: null, version: 0 },
+  ],
+  'POST /class/quiz/attempts/:id/questions/:question_id/open': () => [
+    'student',
+    `/class/quiz/attempts/${classroom.attempt}/questions/${classroom.begunQuestion}/open`,
+  ],
+  'POST /class/quiz/attempts/:id/hand_in': () => [
+    'student',
+    `/class/quiz/attempts/${classroom.attempt}/hand_in`,
+  ],
+  'PUT /class/quiz/attempts/:id/points/:question_id': () => [
+    'owner',
+    `/class/quiz/attempts/${classroom.endedAttempt}/points/${classroom.begunQuestion}`,
+    { points: 1 },
+  ],
   'POST /class/assignment/:id/thread': () => [
     'student',
     `/class/assignment/${classroom.work.id}/thread`,
@@ -400,13 +460,13 @@ test('its work is in no to-do list and no calendar, and causes no reminders', as
     (await notificationsTo(server.app, classroom.student)).filter((message) =>
       message.startsWith('due'),
     );
-  expect(await seen()).toEqual([3, 1]);
+  expect(await seen()).toEqual([5, 1]);
   await move('archive');
   expect(await seen()).toEqual([0, 0]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([]);
   await move('restore');
-  expect(await seen()).toEqual([3, 1]);
+  expect(await seen()).toEqual([5, 1]);
   await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([`due ${work.title} 1`]);
 });

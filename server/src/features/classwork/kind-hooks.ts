@@ -1,5 +1,7 @@
 import type { ClassworkKind, KindFields } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Timestamp } from '../../time.ts';
 import type { ClassworkRow } from './queries.ts';
 
 declare module '../../core.ts' {
@@ -18,18 +20,44 @@ export type KindWithFields = keyof KindFields & ClassworkKind;
 export interface KindHooks<Fields> {
   /** Stores the fields of new classwork; undefined stands for the defaults. */
   create: (trx: Db, work: ClassworkRow, fields: Fields | undefined) => Promise<void>;
+  /**
+   * Refuses a change before it is made. Fields are undefined if the call has none.
+   * @param work the classwork as it was when the call began
+   */
+  checkEdit?: (
+    trx: Db,
+    work: ClassworkRow,
+    change: { mark: number; fields: Fields | undefined },
+  ) => Promise<void>;
   /** Changes the fields of existing classwork; called only if the call has them. */
   edit: (trx: Db, work: ClassworkRow, fields: Fields) => Promise<void>;
   /** Reads the fields, for teachers. */
   read: (db: Db, work: ClassworkRow) => Promise<Fields>;
-  /** Copies the fields to a new class. @param copies ids of the copies by those of the originals */
-  copy: (trx: Db, copies: ReadonlyMap<string, string>) => Promise<void>;
+  /**
+   * Copies the fields to a new class.
+   * @param copies ids of the copies by those of the originals
+   * @param shift moves a date, as due dates are moved
+   */
+  copy: (
+    trx: Db,
+    copies: ReadonlyMap<string, string>,
+    shift: (at: Timestamp) => Timestamp,
+  ) => Promise<void>;
+  /** Gives students the grades that were not given while they were excused. */
+  regrade?: (
+    core: Core,
+    trx: Db,
+    work: Pick<ClassworkRow, 'id'>,
+    studentIds: readonly string[],
+  ) => Promise<void>;
   /** Follows the restoration of deleted classwork, whose rows have stayed. */
   restore?: (trx: Db, work: ClassworkRow) => Promise<void>;
 }
 
 /** Hooks of the kinds, which features register. */
-export type KindHooksByName = { [Kind in KindWithFields]?: KindHooks<KindFields[Kind]> };
+export type KindHooksByName = {
+  [Kind in KindWithFields]?: KindHooks<NonNullable<KindFields[Kind]>>;
+};
 
 /** The hooks of a piece of classwork; undefined for a kind without fields of its own. */
 function hooksOf({ kindHooks }: { kindHooks: KindHooksByName }, kind: ClassworkKind) {
@@ -46,6 +74,17 @@ export async function createKindFields(
   fields: KindFields | undefined,
 ): Promise<void> {
   await hooksOf(core, work.kind)?.create(trx, work, fields?.[work.kind as KindWithFields]);
+}
+
+/** Lets the kind refuse a change of its classwork. */
+export async function checkKindEdit(
+  core: Hooked,
+  trx: Db,
+  work: ClassworkRow,
+  { mark, kind_fields }: { mark: number; kind_fields?: KindFields | undefined },
+): Promise<void> {
+  const fields = kind_fields?.[work.kind as KindWithFields];
+  await hooksOf(core, work.kind)?.checkEdit?.(trx, work, { mark, fields });
 }
 
 /** Changes the fields of the kind if the call has them. */
@@ -74,13 +113,24 @@ export async function readKindFields(
  * @param works the originals, with the ids of their copies
  */
 export async function copyKindFields(
-  core: Hooked,
+  { shift, ...hooked }: Hooked & { shift: (at: Timestamp) => Timestamp },
   trx: Db,
   works: readonly { row: ClassworkRow; copy: string }[],
 ): Promise<void> {
   for (const [kind, own] of Map.groupBy(works, ({ row }) => row.kind)) {
-    await hooksOf(core, kind)?.copy(trx, new Map(own.map(({ row, copy }) => [row.id, copy])));
+    const copies = new Map(own.map(({ row, copy }) => [row.id, copy]));
+    await hooksOf(hooked, kind)?.copy(trx, copies, shift);
   }
+}
+
+/** Grades students whose excuse from classwork of the kind is revoked. */
+export async function regradeByKind(
+  core: Core,
+  trx: Db,
+  work: Pick<ClassworkRow, 'id' | 'kind'>,
+  studentIds: readonly string[],
+): Promise<void> {
+  await hooksOf(core, work.kind)?.regrade?.(core, trx, work, studentIds);
 }
 
 export async function restoreKindFields(core: Hooked, trx: Db, work: ClassworkRow): Promise<void> {

@@ -105,7 +105,7 @@ test.each<[string, object, string]>([
   ['mark', { mark: 2.5 }, 'Marks must be an integer.'],
   ['mark', { mark: -1 }, 'Marks cannot be negative.'],
   ['mark', { mark: LIMITS.mark + 1 }, 'At most 1000.'],
-  ['classwork_type', { classwork_type: 'quiz' }, 'Choose from the list.'],
+  ['classwork_type', { classwork_type: 'exam' }, 'Choose from the list.'],
   [
     '_files',
     { _files: ['javascript:alert(1)'] },

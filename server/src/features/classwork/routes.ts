@@ -27,6 +27,7 @@ import { attach, checkFiles, checkVersion, readFields, whyNotMoved, whyUnchanged
 import { emitChange, emitPublication } from './emit.ts';
 import { releaseGrades } from '../grades/release.ts';
 import {
+  checkKindEdit,
   createKindFields,
   editKindFields,
   readKindFields,
@@ -145,6 +146,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       const fields = await readFields(trx, classId, body, html);
       const schedule = readSchedule(body, session.userId);
       const columns = { ...fields, ...schedule };
+      await checkKindEdit(core, trx, edited, body);
       const changed = await updateClasswork(trx, classId, params.id, columns, body.version);
       if (changed) {
         checkRubric(changed, body.rubric ? 'rubric' : 'mark');

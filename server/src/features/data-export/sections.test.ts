@@ -56,6 +56,7 @@ const FORMAT: [section: string, fields: string][] = [
   ['emails', 'kind address created_at sent_at'],
   ['calendar_links', 'class created_at'],
   ['calendar_link_of_all_classes', 'created_at'],
+  ['quiz_answers', 'title attempt started_at handed_in_at question_id answer at points_hundredths'],
 ];
 
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]> };
@@ -185,6 +186,33 @@ async function fillSections(coursework: Coursework): Promise<void> {
     },
     calendar_feeds: { token_hash: 'class', class_id, user_id, created_at: now },
     calendar_feeds_of_all: { token_hash: 'all', user_id, created_at: now },
+    quizzes: {
+      classwork_id,
+      counts: 'best',
+      is_paged: false,
+      can_go_back: true,
+      shuffles: false,
+      access_code: '',
+      shows_answers: true,
+      shows_key: true,
+      shows_feedback: true,
+    },
+    quiz_questions: {
+      id: 'question',
+      classwork_id,
+      place: 0,
+      question: '{}',
+      points_hundredths: 100,
+    },
+    quiz_attempts: {
+      id: 'attempt',
+      classwork_id,
+      student_id: user_id,
+      number: 1,
+      seed: 1,
+      started_at: now,
+    },
+    quiz_answers: { attempt_id: 'attempt', question_id: 'question', saved_at: now },
   };
   for (const [table, row] of Object.entries(rows)) {
     // The table and its row match, by the type of the rows.

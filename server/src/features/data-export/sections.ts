@@ -37,6 +37,7 @@ const FIRST = [
   'emails',
   'calendar_links',
   'calendar_link_of_all_classes',
+  'quiz_answers',
 ];
 
 /** Gathers the declarations of the features. Its sections are in the order of data.json. */

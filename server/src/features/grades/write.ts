@@ -97,22 +97,33 @@ export async function removeGrade(trx: Db, row: Pair): Promise<void> {
  * Detaches the grade of a locked submission from an answer that its student hands in or withdraws. An
  * unreleased grade then belongs to an earlier answer, and counts until the new one has its own: a
  * refusal would reveal it. An answer to the first attempt takes the place of work on paper.
+ * @param keepsGrade whether the new answer keeps an unreleased grade
  */
 export async function detachGrade(
   trx: Db,
   row: Pair,
   newest: Newest | undefined,
-  attempt: number,
+  { attempt, keepsGrade = false }: { attempt: number; keepsGrade?: boolean },
 ): Promise<void> {
   if (!newest) return;
   const { graded_attempt, released_at } = newest;
-  const isOutdated = released_at === null && graded_attempt === attempt;
+  const isOutdated = !keepsGrade && released_at === null && graded_attempt === attempt;
   await trx
     .updateTable('grades')
     .set({
       on_paper: newest.on_paper && attempt > PAPER,
       graded_attempt: isOutdated ? 0 : graded_attempt,
     })
+    .where('classwork_id', '=', row.classwork_id)
+    .where('student_id', '=', row.student_id)
+    .execute();
+}
+
+/** Lets the grade of a locked submission count only until the current answer has its own. */
+export async function outdateGrade(trx: Db, row: Pair): Promise<void> {
+  await trx
+    .updateTable('grades')
+    .set({ graded_attempt: 0 })
     .where('classwork_id', '=', row.classwork_id)
     .where('student_id', '=', row.student_id)
     .execute();

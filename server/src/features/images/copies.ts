@@ -1,5 +1,6 @@
 import { keepRows } from '../../database/queries/keep-rows.ts';
-import type { Db, TextRow } from '../../database/schema.ts';
+import type { Db, PictureRow } from '../../database/schema.ts';
+import { NOBODY } from './uses.ts';
 
 const PICTURE = /\/images\/([0-9a-f]{64})\.webp/g;
 
@@ -9,7 +10,7 @@ const PICTURE = /\/images\/([0-9a-f]{64})\.webp/g;
  */
 export async function copyPictures(
   trx: Db,
-  row: TextRow,
+  row: PictureRow,
   copies: ReadonlyMap<string, { copy: string; text: string }>,
 ): Promise<void> {
   const shown = [...copies.values()].map(({ copy, text }) => {
@@ -22,22 +23,14 @@ export async function copyPictures(
 
 async function noteUses(
   trx: Db,
-  row: TextRow,
+  row: PictureRow,
   shown: { copy: string; hashes: ReadonlySet<string> }[],
   wanted: string[],
 ): Promise<void> {
   const images = trx.selectFrom('images').select('hash').where('hash', 'in', wanted);
   const there = new Set((await keepRows(trx, images).execute()).map(({ hash }) => hash));
   const uses = shown.flatMap(({ copy, hashes }) =>
-    [...hashes]
-      .filter((hash) => there.has(hash))
-      .map((hash) => ({
-        post_id: null,
-        classwork_id: null,
-        submission_id: null,
-        hash,
-        [row]: copy,
-      })),
+    [...hashes].filter((hash) => there.has(hash)).map((hash) => ({ ...NOBODY, hash, [row]: copy })),
   );
   if (uses.length > 0) await trx.insertInto('image_uses').values(uses).execute();
 }

@@ -30,6 +30,12 @@ export interface TextWithPictures {
 }
 
 type TextCall = Parameters<typeof pictureOwnerOf>[0] & { core: Core };
+/** Sanitised text, with the addresses of its pictures. */
+interface CleanedText {
+  html: string;
+  pictures: string[];
+}
+
 type Deps = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
 /**
@@ -45,20 +51,53 @@ export async function importRichText(
   html: string,
   required?: RuleText | null,
 ): Promise<TextWithPictures> {
+  const written = await call.core.richText.clean(field, html, required);
+  const { replace, hashes } = await takePicturesOf(call, field, written.pictures);
+  const text = await replace(written);
+  checkLength(field, text);
+  return { html: text, hashes };
+}
+
+/** Rich text of something that has several. */
+export interface PartOfTexts {
+  html: string;
+  /** Message if it is blank; null if it may be blank. */
+  required: RuleText | null;
+}
+
+/**
+ * Prepares all rich texts of one thing, as `importRichText` does for one. The limit of pictures
+ * applies to all of them together.
+ * @param field field that errors name
+ * @returns the texts in their order, and the hashes of all pictures
+ */
+export async function importRichTexts(
+  call: TextCall,
+  field: string,
+  parts: readonly PartOfTexts[],
+): Promise<{ texts: string[]; hashes: string[] }> {
+  const { richText } = call.core;
+  const written: CleanedText[] = [];
+  for (const { html, required } of parts) written.push(await richText.clean(field, html, required));
+  const pictures = new Set(written.flatMap((text) => text.pictures));
+  const { replace, hashes } = await takePicturesOf(call, field, [...pictures]);
+  const texts: string[] = [];
+  for (const text of written) texts.push(await replace(text));
+  for (const text of texts) checkLength(field, text);
+  return { texts, hashes };
+}
+
+/** Checks the number of pictures, and takes those that the account may fetch now. */
+async function takePicturesOf(call: TextCall, field: string, pictures: string[]) {
   const { core, session } = call;
-  const written = await core.richText.clean(field, html, required);
-  const { pictures } = written;
   if (pictures.length > SERVER_LIMITS.textPictures) {
     throw invalidField(field, errorMessages.most({ max: String(SERVER_LIMITS.textPictures) }));
   }
-  const outside = pictures.filter((src) => !ownPicture(src));
   const allowed: string[] = [];
-  for (const src of outside) {
+  for (const src of pictures.filter((each) => !ownPicture(each))) {
     if (EMBEDDED.test(src) || (await mayFetch(core, session.userId))) allowed.push(src);
   }
-  const text = await importPictures(core, written, new Set(allowed), pictureOwnerOf(call));
-  checkLength(field, text.html);
-  return text;
+  return takePictures(core, pictures, new Set(allowed), pictureOwnerOf(call));
 }
 
 /** Counts one fetch of an account. Returns whether it is within the limits. */
@@ -73,11 +112,21 @@ export async function mayFetch({ limiter }: Core, userId: string): Promise<boole
 /** Replaces the `allowed` pictures by our own copies; other external ones become links. */
 export async function importPictures(
   deps: Deps,
-  { html: written, pictures }: { html: string; pictures: string[] },
+  text: CleanedText,
   allowed: ReadonlySet<string>,
   owner: PictureOwner,
 ): Promise<TextWithPictures> {
-  if (pictures.length === 0) return { html: written, hashes: [] };
+  const { replace, hashes } = await takePictures(deps, text.pictures, allowed, owner);
+  return { html: await replace(text), hashes };
+}
+
+/** Stores the `allowed` pictures, and returns a function that replaces all of them in a text. */
+async function takePictures(
+  deps: Deps,
+  pictures: string[],
+  allowed: ReadonlySet<string>,
+  owner: PictureOwner,
+) {
   const taken = new Map<string, string>();
   for (const hash of await touchAll(deps.db, pictures)) taken.set(imagePath(hash), hash);
   if (allowed.size > 0) {
@@ -86,8 +135,10 @@ export async function importPictures(
     }
   }
   const paths = new Map([...taken].map(([src, hash]) => [src, imagePath(hash)]));
-  const html = await deps.richText.replacePictures({ html: written, paths });
-  return { html, hashes: [...new Set(taken.values())] };
+  const replace = async ({ html, pictures: { length } }: CleanedText) => {
+    return length === 0 ? html : deps.richText.replacePictures({ html, paths });
+  };
+  return { replace, hashes: [...new Set(taken.values())] };
 }
 
 /**

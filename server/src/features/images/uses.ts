@@ -1,9 +1,16 @@
-import type { Db, TextRow } from '../../database/schema.ts';
+import type { Db, PictureRow } from '../../database/schema.ts';
 
-const NOBODY = { post_id: null, scheduled_post_id: null, classwork_id: null, submission_id: null };
+/** Uses of no text. */
+export const NOBODY: Record<PictureRow, null> = {
+  post_id: null,
+  scheduled_post_id: null,
+  classwork_id: null,
+  submission_id: null,
+  quiz_question_id: null,
+};
 
 /** Lists the hashes of a text's pictures, including those of kept earlier versions. */
-export async function listUses(db: Db, row: TextRow, id: string): Promise<string[]> {
+export async function listUses(db: Db, row: PictureRow, id: string): Promise<string[]> {
   const uses = await db.selectFrom('image_uses').select('hash').where(row, '=', id).execute();
   return uses.map(({ hash }) => hash);
 }
@@ -14,7 +21,7 @@ export async function listUses(db: Db, row: TextRow, id: string): Promise<string
  */
 export async function saveUses(
   trx: Db,
-  row: TextRow,
+  row: PictureRow,
   id: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -25,7 +32,7 @@ export async function saveUses(
 /** Adds pictures of a text to those of its earlier versions, which stay. */
 export async function addUses(
   trx: Db,
-  row: TextRow,
+  row: PictureRow,
   id: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -39,7 +46,7 @@ export async function addUses(
   );
 }
 
-async function insertUses(trx: Db, row: TextRow, id: string, hashes: readonly string[]) {
+async function insertUses(trx: Db, row: PictureRow, id: string, hashes: readonly string[]) {
   if (hashes.length === 0) return;
   const uses = hashes.map((hash) => ({ ...NOBODY, hash, [row]: id }));
   await trx.insertInto('image_uses').values(uses).execute();

@@ -204,6 +204,7 @@ export const newsMessages = messagesOf('mail-news', {
   classwork: 'New classwork: {title}',
   material: 'New material: {title}',
   question: 'New question: {title}',
+  quiz: 'New quiz: {title}',
   graded: 'Graded: {title}',
   returned: 'Returned. Hand it in again: {title}',
   privateMessage: '{count, plural, one {# private message} other {# private messages}}: {title}',

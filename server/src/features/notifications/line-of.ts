@@ -8,6 +8,7 @@ const NEW_CLASSWORK = {
   assignment: 'classwork',
   material: 'material',
   question: 'question',
+  quiz: 'quiz',
 } as const satisfies Record<ClassworkKind, string>;
 
 /**

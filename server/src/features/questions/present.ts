@@ -1,9 +1,7 @@
 import type { ClassworkQuestion, QuestionAnswer, QuestionFields } from 'shared-api/quizzes';
-import { timestamp, type Timestamp } from '../../time.ts';
-import { termsOf } from '../classes/late-terms.ts';
+import type { Timestamp } from '../../time.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
-import { ownTermsOf } from '../classwork/lateness.ts';
-import { isDue } from '../classwork/present.ts';
+import { presentWorkPage } from '../classwork/present-page.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import type { AttachedTo } from '../files/attached-to.ts';
 import { imagePath } from '../images/store.ts';
@@ -28,33 +26,16 @@ export function presentQuestion(
   files: AttachedTo,
   { fields, own, dueAt, results }: ForReader,
 ): ClassworkQuestion {
-  const isReadOnly = classRow.archived_at !== null;
-  const isOverdue = isDue(dueAt, timestamp());
-  const late_terms = ownTermsOf(row) ?? termsOf(classRow);
+  const page = presentWorkPage(row, classRow, files, dueAt);
   const isReturned = own !== undefined && own.returned_at !== null;
   const isAgain = own !== undefined && isReturnedOnce(own);
-  const isOpen = isAgain || !isOverdue || late_terms.policy !== 'refuse';
+  const isOpen = isAgain || !page.is_due || page.late_terms.policy !== 'refuse';
   const mayChange = own === undefined || isReturned || (fields.can_change && !isGraded(own));
   return {
-    id: row.id,
-    class: { id: classRow.id, name: classRow.name },
-    title: row.title,
-    question: row.question,
-    topic: row.topic,
-    draft: row.is_draft,
-    ...(row.publish_at === null ? {} : { publish_at: row.publish_at }),
-    ...(row.held === null ? {} : { held: row.held }),
-    _files: JSON.parse(row.files) as string[],
-    attachments: files.of(row.id),
-    date_created: row.posted_at,
-    date_due: dueAt,
-    is_due: isOverdue,
-    mark: row.mark,
-    late_terms,
-    is_read_only: isReadOnly,
+    ...page,
     is_teacher: canManageQuestions(classRow.role),
     ...fields,
-    can_answer: canAnswer(classRow.role) && !isReadOnly && isOpen && mayChange,
+    can_answer: canAnswer(classRow.role) && !page.is_read_only && isOpen && mayChange,
     own_answer: own ? presentOwn(own) : null,
     results,
   };

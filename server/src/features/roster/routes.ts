@@ -9,6 +9,7 @@ import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { timestampAt } from '../../time.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
+import { regradeByKind } from '../classwork/kind-hooks.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { canManageWork, canSeeAllWork } from '../classwork/policy.ts';
 import { findClassworkById } from '../classwork/queries.ts';
@@ -67,6 +68,7 @@ export function rosterRoutes(app: FastifyInstance): void {
     const isExcused = body.excused;
     await transact(db, async (trx) => {
       await excuse(trx, work, { studentIds, isExcused, by: session.userId });
+      if (!isExcused) await regradeByKind(core, trx, work, studentIds);
       await emitChange(core, trx, work);
     });
     const rows = await readRoster(db, work.id, studentIds, languageOf(request));

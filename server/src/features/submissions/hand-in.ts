@@ -28,6 +28,11 @@ interface Answer {
   acceptedPercent?: number | undefined;
   /** Trait that the kind of the work must have; default: it takes answers. */
   trait?: 'takesAnswers' | 'hasRichAnswers';
+  /**
+   * When an attempt ended that was begun in time, such as one at a quiz. Neither a due date nor a
+   * grade refuses its answer, and the grade stays that of the answer.
+   */
+  attemptEndedAt?: Timestamp;
 }
 
 export interface HandedIn {
@@ -49,18 +54,21 @@ export interface HandedIn {
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
-    const now = timestampAt(at);
+    const { attemptEndedAt } = handedIn;
+    const isAttempt = attemptEndedAt !== undefined;
+    const now = attemptEndedAt ?? timestampAt(at);
     const before = await lockSubmission(trx, handedIn);
     const { newest, shown } = before
       ? await readGrade(trx, before)
       : { newest: undefined, shown: NO_GRADE };
     const isAgain = await keepReturned(trx, before, shown, handedIn);
-    const isOver = !isAgain && before !== undefined && isGraded({ ...before, ...shown });
+    const isFinal = !isAgain && !isAttempt;
+    const isOver = isFinal && before !== undefined && isGraded({ ...before, ...shown });
     const row = isOver ? undefined : await insert(trx, handedIn, idAt(at), now);
     if (!row) throw await whyNot(trx, handedIn, { now, isOver });
     checkCost(row, handedIn);
     const { id, version, attempt } = row;
-    if (before) await detachGrade(trx, before, newest, attempt);
+    if (before) await detachGrade(trx, before, newest, { attempt, keepsGrade: isAttempt });
     // After a removed grade without a submission, the teachers have not seen an answer yet.
     const wasPaper = attempt === 1 && newest?.on_paper;
     const isFirst = attempt === 1 && (version === 1 || wasPaper === true);
@@ -116,8 +124,8 @@ function ofFirst(column: (typeof LATE)[number]) {
   return sql<never>`case when submissions.attempt > 1 then submissions.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
 }
 
-/** Returns published work with the due date and late terms of one student. */
-function findWork(
+/** Selects published work with the due date and late terms of one student. */
+export function findWork(
   db: Db,
   { classId, classworkId, studentId, trait = 'takesAnswers' }: Omit<Answer, 'answer'>,
 ) {
@@ -173,8 +181,9 @@ async function insert(
             eb.case().when(ofPenalty).then(eb.ref('asked.floor')).end().as('late_floor'),
           ];
         })
-        .where(({ eb, exists, or, selectFrom }) =>
+        .where(({ eb, exists, lit, or, selectFrom }) =>
           or([
+            lit(handedIn.attemptEndedAt !== undefined),
             eb('asked.due_at', 'is', null),
             eb('asked.due_at', '>', now),
             eb('asked.policy', '!=', 'refuse'),

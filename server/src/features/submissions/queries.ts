@@ -148,10 +148,22 @@ export async function listSubmissionsBy(
 ) {
   if (classworkIds.length === 0) return [];
   return withAuthor(ownSubmissions(db), 'student')
-    .select(['submissions.answer', 'submissions.draft'])
+    .select([answerFor('student'), 'submissions.draft'])
     .where('submissions.classwork_id', 'in', classworkIds)
     .where('submissions.student_id', '=', studentId)
     .execute();
+}
+
+/**
+ * SQL: the answer as the viewer sees it. That of a quiz contains its questions, which its students see
+ * with their attempts alone.
+ */
+function answerFor(viewer: Viewer) {
+  const answer = sql<string>`submissions.answer`;
+  const isShown = sql`classwork.kind <> 'quiz'`;
+  return (
+    viewer === 'teacher' ? answer : sql<string>`case when ${isShown} then ${answer} else '' end`
+  ).as('answer');
 }
 
 /** Lists the states of a student's answers in all classes, with their lateness. */
@@ -176,7 +188,9 @@ export async function findSubmission(
   readerId: string,
 ): Promise<Found | undefined> {
   const reader = await findReader(db, id, readerId);
-  return reader && findAs(reader, submissionsWithAuthor(db, viewerOf(reader.role)), id);
+  if (!reader) return undefined;
+  const viewer = viewerOf(reader.role);
+  return findAs(reader, withAnswer(submissionsWithAuthor(db, viewer), viewer), id);
 }
 
 /**
@@ -191,7 +205,7 @@ export async function findSubmissionToGrade(
   const reader = await findReader(db, id, readerId);
   if (!reader) return undefined;
   const viewer = viewerOf(reader.role);
-  return findAs(reader, withAuthor(ownSubmissions(db), viewer), id);
+  return findAs(reader, withAnswer(withAuthor(ownSubmissions(db), viewer), viewer), id);
 }
 
 interface Reader {
@@ -201,6 +215,10 @@ interface Reader {
 }
 
 type Found = SubmissionRow & Reader;
+
+function withAnswer(submissions: ReturnType<typeof withAuthor>, viewer: Viewer) {
+  return submissions.select(answerFor(viewer));
+}
 
 /** Returns the reader's role in the class of a submission. */
 function findReader(db: Db, id: string, readerId: string): Promise<Reader | undefined> {
@@ -219,13 +237,10 @@ function findReader(db: Db, id: string, readerId: string): Promise<Reader | unde
 
 async function findAs(
   reader: Reader,
-  submissions: ReturnType<typeof withAuthor>,
+  submissions: ReturnType<typeof withAnswer>,
   id: string,
 ): Promise<Found | undefined> {
-  const row = await submissions
-    .select('submissions.answer')
-    .where('submissions.id', '=', id)
-    .executeTakeFirst();
+  const row = await submissions.where('submissions.id', '=', id).executeTakeFirst();
   return row && { ...row, ...reader };
 }
 

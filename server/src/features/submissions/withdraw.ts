@@ -30,7 +30,7 @@ export async function unsubmit(
   if (isGraded({ ...row, ...shown })) throw new HttpError('conflict', errorMessages.graded);
   const { id, answer, attempt } = row;
   if (attempt === 1 && isDue(dueAt, now)) throw new HttpError('forbidden', errorMessages.due);
-  await detachGrade(trx, row, newest, attempt);
+  await detachGrade(trx, row, newest, { attempt });
   const back =
     attempt === 1 ? { withdrawn_at: now } : await takeReturned(trx, { id, attempt: attempt - 1 });
   await trx

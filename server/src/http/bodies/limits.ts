@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyObjectSchema, SchemaFieldDescription } from 'yup';
+import type { AnyObjectSchema, SchemaDescription, SchemaFieldDescription } from 'yup';
 import { LIMITS } from 'shared-api/contract';
 import { HttpError } from '../../errors.ts';
 import { errorMessages } from '../messages.ts';
@@ -28,9 +28,17 @@ function longest(field: SchemaFieldDescription): number {
   const max = Number(field.tests.find(({ name }) => name === 'max')?.params?.max ?? 0);
   if (field.type === 'string') return max * ESCAPED;
   if ('fields' in field) return lengthOf(Object.entries(field.fields));
-  if (field.type === 'record') return max * (LIMITS.id * ESCAPED + PLAIN);
+  if (field.type === 'record') return longestRecord(field, max);
   const isList = 'innerType' in field && field.innerType && !Array.isArray(field.innerType);
   return isList ? max * longest(field.innerType as SchemaFieldDescription) : PLAIN;
+}
+
+/** Returns the bytes of a record: of its own limit in bytes, of its largest variant, or of its ids. */
+function longestRecord({ meta }: SchemaDescription, max: number): number {
+  const variants = meta?.variants ?? [];
+  if (variants.length === 0) return max * (LIMITS.id * ESCAPED + PLAIN);
+  if (max > 0) return max * ESCAPED;
+  return Math.max(...variants.map((each) => longest(each.describe() as SchemaFieldDescription)));
 }
 
 /** Returns the maximum bytes of these fields, names included. */

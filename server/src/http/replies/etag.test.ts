@@ -36,6 +36,8 @@ import {
   listQuestions,
   getQuestion,
   getMaterial,
+  getQuiz,
+  listQuizzes,
 } from 'shared-api/quizzes';
 import {
   addStudent,
@@ -48,6 +50,11 @@ import {
 import { storeMessages } from '../../features/chat/store.ts';
 import { callAs } from '../../features/classes/testing/classroom.ts';
 import { comment, publish } from '../../features/posts/testing/posts.ts';
+import {
+  createQuestion,
+  createQuiz,
+  writeAttempt,
+} from '../../features/quizzes/testing/quizzes.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { timestamp } from '../../time.ts';
@@ -57,6 +64,7 @@ let coursework: Coursework;
 let postId: string;
 let material: string;
 let question: string;
+let quiz: string;
 beforeAll(async () => {
   server = await testApp();
 });
@@ -66,6 +74,7 @@ beforeEach(async () => {
   const ofMaterial = { kind: 'material', mark: 0 } as const;
   material = (await createWork(server.app, coursework.id, ofMaterial)).id;
   question = (await createWork(server.app, coursework.id, { kind: 'question' })).id;
+  quiz = await createQuiz(server.app, coursework);
 });
 afterAll(() => server.close());
 
@@ -118,6 +127,12 @@ const answerQuestion = () => {
   return call(coursework.student, 'POST', path, { text: `Answer ${answers}` });
 };
 const openMaterial = () => call(coursework.student, 'POST', `/class/material/${material}/opened`);
+const addQuestion = () => createQuestion(server.app, coursework.owner, quiz);
+let attempts = 0;
+const beginQuiz = () => {
+  attempts += 1;
+  return writeAttempt(server.app, quiz, coursework.student, { number: attempts });
+};
 const editMaterial = () =>
   call(
     coursework.owner,
@@ -279,6 +294,18 @@ const READS: Record<string, Read> = {
     reader: teacher,
     input: () => ({ params: { id: question } }),
     changes: [answerQuestion, rename],
+  },
+  getQuiz: {
+    endpoint: getQuiz,
+    reader: student,
+    input: () => ({ params: { id: quiz } }),
+    changes: [addQuestion, beginQuiz],
+  },
+  listQuizzes: {
+    endpoint: listQuizzes,
+    reader: student,
+    input: () => ({ params: { id: coursework.id } }),
+    changes: [beginQuiz],
   },
   getPastWork: {
     endpoint: getPastWork,

@@ -10,6 +10,11 @@ import {
 } from '../../features/classwork/testing/coursework.ts';
 import { upload } from '../../features/files/testing/upload.ts';
 import { comment, publish } from '../../features/posts/testing/posts.ts';
+import {
+  createQuestion,
+  createQuiz,
+  writeAttempt,
+} from '../../features/quizzes/testing/quizzes.ts';
 import { write } from '../../features/threads/testing/threads.ts';
 import { createPerson, type Person } from '../people.ts';
 
@@ -84,6 +89,12 @@ export async function createScene(app: FastifyInstance, state: State): Promise<S
     }
     if (kind === 'material') return content.material;
     if (kind === 'question') return content.question;
+    const isOfAttempts = call.includes('/attempts');
+    if (kind === 'quiz') return isOfAttempts ? content.begunQuiz : content.quiz;
+    if (kind === 'quizQuestion') {
+      return isOfAttempts ? content.begunQuestion : content.quizQuestion;
+    }
+    if (kind === 'quizAttempt') return content.attempt;
     if (kind === 'submission') return coursework.submissionId;
     if (kind === 'message') {
       if (/chat_class|\/(reports|hidden)$/.test(call)) return content.chatMessage;
@@ -110,6 +121,10 @@ async function createContent(app: FastifyInstance, coursework: Coursework) {
     ...workBody({ classwork_type: 'question' }),
     kind_fields: { question: { choices: ['Yes', 'No'] } },
   });
+  const quiz = await createQuiz(app, coursework);
+  const quizQuestion = (await createQuestion(app, owner, quiz)).id;
+  const begunQuiz = await createQuiz(app, coursework);
+  const begunQuestion = (await createQuestion(app, owner, begunQuiz)).id;
   const removed = await createPerson(app);
   await addMember(app, id, removed, 'student');
   await must(app, owner, 'DELETE', `/class/members/${removed.id}${at}`);
@@ -133,6 +148,11 @@ async function createContent(app: FastifyInstance, coursework: Coursework) {
     deletedWork: deletedWork.id,
     material: (await createWork(app, id, { kind: 'material', mark: 0 })).id,
     question: String(question.id),
+    quiz,
+    quizQuestion,
+    begunQuiz,
+    begunQuestion,
+    attempt: await writeAttempt(app, begunQuiz, student),
     removed,
     chatMessage: String(chatMessage.id),
     threadMessage: String(threadMessage.id),

@@ -18,7 +18,9 @@ import { chatCalls, threadCalls } from '../messages/schema.ts';
 import { moderationCalls } from '../moderation/schema.ts';
 import { notificationCalls } from '../notifications/schema.ts';
 import { questionCalls } from '../questions/schema.ts';
+import { quizAttemptCalls } from '../quizzes/attemptSchema.ts';
 import * as quizzes from '../quizzes/index.ts';
+import { quizCalls } from '../quizzes/schema.ts';
 import { openIdCalls } from '../account/openIdSchema.ts';
 import { releaseCalls, reportCalls } from '../releases/schema.ts';
 import { searchCalls } from '../search/schema.ts';
@@ -90,6 +92,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     'Classwork with one prompt, which students answer by a choice or a short text.',
     quizzes,
     questionCalls,
+  ),
+  describeGroup(
+    'Quizzes',
+    'Classwork with questions that the server marks, and the attempts of students.',
+    quizzes,
+    { ...quizCalls, ...quizAttemptCalls },
   ),
   describeGroup(
     'Private messages',

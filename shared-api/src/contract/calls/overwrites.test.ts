@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /class/assignment/:id/thread/unread': 'moves forward only',
   'PUT /chat_class/:classId/unread': 'moves forward only',
   'PUT /class/:id/muted/:userId': 'one moment for one student; the later decision counts',
+  'PUT /class/quiz/:id/questions/order': 'one order; refused unless it names all questions',
   'PUT /class/:id/topic': 'one name; `title` is the version: an older name is refused',
   'PUT /notifications/device': 'one address, of the session of the caller alone',
 };

@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { questionFieldsRules } from '../questions/rules.ts';
+import { quizSettingsRules } from '../quizzes/settingsRules.ts';
 
 /**
  * Rules of the fields that only one kind of classwork has, by the name of the kind. A kind without
@@ -7,7 +8,8 @@ import { questionFieldsRules } from '../questions/rules.ts';
  */
 export function kindFieldsRules() {
   return object({
-    question: questionFieldsRules.default(undefined).meta({ hasOwnErrors: true }),
+    question: questionFieldsRules.optional().default(undefined).meta({ hasOwnErrors: true }),
+    quiz: quizSettingsRules.optional().default(undefined).meta({ hasOwnErrors: true }),
   })
     .default(undefined)
     .meta({ hasOwnErrors: true });

@@ -20,6 +20,7 @@ export interface KindTraits {
 export const CLASSWORK_KINDS = {
   assignment: { hasDueDate: true, hasMarks: true, takesAnswers: true, hasRichAnswers: true },
   material: { hasDueDate: false, hasMarks: false, takesAnswers: false, hasRichAnswers: false },
+  quiz: { hasDueDate: true, hasMarks: true, takesAnswers: true, hasRichAnswers: false },
   question: { hasDueDate: true, hasMarks: true, takesAnswers: true, hasRichAnswers: false },
 } as const satisfies Record<string, KindTraits>;
 

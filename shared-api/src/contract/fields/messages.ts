@@ -54,6 +54,8 @@ export const messages = messagesOf('rules', {
   /** Errors of a question of a quiz. */
   questionPrompt: 'Write the question.',
   questionPoints: 'Enter the points.',
+  quizNumber: 'Enter a whole number from 1.',
+  quizClosesFirst: 'Choose a time after the opening.',
   questionParts: 'Add at least {min}, and at most {max}.',
   questionIds: 'Each choice, item and gap needs an ID of its own.',
   questionKey: 'Choose the right answer.',

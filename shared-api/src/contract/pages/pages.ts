@@ -150,6 +150,16 @@ export function privateMessages(classId: string, { id, title }: Work, studentId:
   return pagePath('/classwork/:id', { id }, { title, cwd: classId, thread: studentId });
 }
 
+/** A quiz: its questions and attempts for teachers, its start for students. */
+export function quiz(id: string): string {
+  return pagePath('/quiz/:id', { id });
+}
+
+/** One attempt at a quiz, for its student and for teachers. */
+export function quizAttempt(id: string): string {
+  return pagePath('/quiz/attempt/:id', { id });
+}
+
 interface Join {
   /** Opens the dialog with this class code, which may be empty. */
   joinCode?: string;

@@ -41,3 +41,34 @@ export type {
   TextKey,
   TrueFalseQuestion,
 } from './questions.ts';
+export {
+  addQuizQuestion,
+  editQuizQuestion,
+  getQuiz,
+  getQuizAttempt,
+  giveQuizPoints,
+  handInQuizAttempt,
+  listQuizAttempts,
+  listQuizQuestions,
+  listQuizzes,
+  openQuizQuestion,
+  orderQuizQuestions,
+  removeQuizQuestion,
+  saveQuizAnswer,
+  startQuizAttempt,
+} from './endpoints.ts';
+export {
+  ANSWER_PROBLEMS,
+  COUNTED_ATTEMPTS,
+  type AnswerProblem,
+  type CountedAttempt,
+} from './limits.ts';
+export type { QuizSettings } from './settingsRules.ts';
+export type { OwnQuizAttempt, Quiz, QuizFacts, QuizQuestion, QuizQuestions } from './schema.ts';
+export type {
+  AnyAnswer,
+  AskedQuestion,
+  AttemptQuestion,
+  QuizAttempt,
+  QuizAttemptRow,
+} from './attemptSchema.ts';

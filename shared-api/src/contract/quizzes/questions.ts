@@ -89,7 +89,7 @@ export interface OneChoiceQuestion extends QuestionFields {
   shuffles: boolean;
 }
 
-/** Any number of choices is right. */
+/** One or more choices are right. */
 export interface SeveralChoicesQuestion extends QuestionFields {
   type: 'several_choices';
   choices: Choice[];

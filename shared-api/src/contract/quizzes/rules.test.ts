@@ -72,6 +72,7 @@ const choice = 'Choose the right answer.';
 test.each<[string, object, string]>([
   ['a key that is no choice', { ...VALID.one_choice, right: 'c' }, choice],
   ['a key with a choice twice', { ...VALID.several_choices, right: ['a', 'a'] }, choice],
+  ['several choices of which none is right', { ...VALID.several_choices, right: [] }, choice],
   ['an item without a partner', { ...VALID.matching, right: { a: 'b' } }, choice],
   ['no accepted text', { ...VALID.short_text, accepted: [] }, choice],
   [

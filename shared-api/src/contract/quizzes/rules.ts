@@ -73,7 +73,11 @@ function decimal() {
   return text(MOST.number).matches(DECIMAL, ruleMessage('questionNumber'));
 }
 
-const choice = object({ id, text: html(MOST.choiceText).required(), feedback });
+const choice = object({
+  id,
+  text: html(MOST.choiceText).required(ruleMessage(REQUIRED)),
+  feedback,
+});
 
 /** Fields of every question. */
 const common = {
@@ -114,10 +118,15 @@ const textKey = {
 };
 
 const hasTextKey = ({ accepted, pattern }: { accepted: unknown[]; pattern?: string | undefined }) =>
-  accepted.length > 0 || Boolean(pattern);
+  listOf(accepted).length > 0 || Boolean(pattern);
 
-function has(parts: readonly { id: string }[], wanted: string | undefined): boolean {
-  return parts.some((part) => part.id === wanted);
+/** Returns a list as it is. Checks of a whole question run before its fields are known to be valid. */
+function listOf<Item>(value: readonly Item[]): readonly Item[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function has(parts: readonly ({ id: string } | null)[], wanted: string | undefined): boolean {
+  return listOf(parts).some((part) => part?.id === wanted);
 }
 
 const gapId = id.matches(/^[^[\]]+$/, ruleMessage('questionIds'));
@@ -150,11 +159,13 @@ export const QUESTION_SHAPES = {
     right: array()
       .of(id)
       .required()
+      .min(1, KEY)
       .max(MOST.choices, ruleMessage(PARTS(1))),
     shuffles: boolean().required(),
     ...partialCredit,
   }).test('key', KEY, ({ choices, right }) => {
-    return new Set(right).size === right.length && right.every((one) => has(choices, one));
+    const all = listOf(right);
+    return new Set(all).size === all.length && all.every((one) => has(choices, one));
   }),
   true_false: object({
     ...typed('true_false'),
@@ -187,7 +198,10 @@ export const QUESTION_SHAPES = {
     right: textsById(LIMITS.id).required(KEY),
     ...partialCredit,
   }).test('key', KEY, ({ items, partners, right }) => {
-    return items.every((item) => Object.hasOwn(right, item.id) && has(partners, right[item.id]));
+    const key = right as typeof right | null | undefined;
+    return listOf<{ id: string } | null>(items).every((item) =>
+      has(partners, key?.[item?.id ?? '']),
+    );
   }),
   ordering: object({ ...typed('ordering'), items: parts(choice, 2), ...partialCredit }),
   gaps: object({
@@ -195,7 +209,9 @@ export const QUESTION_SHAPES = {
     gaps: parts(gap, 1),
     ...partialCredit,
   }).test('gaps', ruleMessage('questionGaps'), ({ prompt, gaps }) => {
-    return gaps.every((one) => prompt.split(`[[${one.id}]]`).length === 2);
+    return listOf<{ id: string } | null>(gaps).every((one) => {
+      return String(prompt).split(`[[${one?.id}]]`).length === 2;
+    });
   }),
   long_text: object({
     ...typed('long_text'),
@@ -204,7 +220,20 @@ export const QUESTION_SHAPES = {
 };
 
 /** A question of any type, with its key. */
-export const questionRule = () => variant<'type', Question>('type', QUESTION_SHAPES);
+export function questionRule() {
+  return variant<'type', Question>('type', QUESTION_SHAPES)
+    .test({
+      name: 'max',
+      params: { max: MOST.question },
+      message: ruleMessage((texts) => texts.atMostBytes({ max: String(MOST.question / 1000) })),
+      test: (value) =>
+        new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MOST.question,
+    })
+    .meta({ name: 'KeyedQuestion', description: 'A question with its key, of any type.' });
+}
+
+/** Body of the calls that save a question. */
+export const quizQuestionRules = object({ question: questionRule().required() });
 
 /** Shape of an answer to a question of each type. */
 export const ANSWER_SHAPES = {

@@ -53,6 +53,7 @@ export const KEPT: Readonly<Record<Reference, string>> = {
   'submissions.student_id': 'Graded answers are the record of the class. Others are removed.',
   'grades.student_id': 'Grades are the record of the class.',
   'earlier_grades.student_id': 'Grades are the record of the class.',
+  'quiz_attempts.student_id': 'Graded attempts are the record of the class. Others are removed.',
   'extensions.student_id': 'It belongs to the grade.',
   'excuses.student_id': 'It belongs to the grade.',
   'attachments.owner_id': 'Files stay with texts that stay. The clean-up removes all others.',

@@ -216,6 +216,20 @@ async function removeRows(db: Db, userId: string): Promise<void> {
     )
     .execute();
   await db
+    .deleteFrom('quiz_attempts')
+    .where('student_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('grades')
+            .select('grades.student_id')
+            .whereRef('grades.student_id', '=', 'quiz_attempts.student_id')
+            .whereRef('grades.classwork_id', '=', 'quiz_attempts.classwork_id'),
+        ),
+      ),
+    )
+    .execute();
+  await db
     .updateTable('submissions')
     .set({ draft: null })
     .where('student_id', '=', userId)

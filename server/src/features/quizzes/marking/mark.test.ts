@@ -22,6 +22,12 @@ test('one choice has all points, or none', () => {
   expect(mark(question, { choice: 'unknown' })).toBe(0);
 });
 
+test('a choice that looks like the right one is right', () => {
+  const choices = [...choicesOf('a', 'b'), { id: 'a again', text: '<p>a</p>' }];
+  const question = { ...common, type: 'one_choice', choices, right: 'a', shuffles: true } as const;
+  expect(mark(question, { choice: 'a again' })).toBe(300);
+});
+
 test('true and false have all points, or none', () => {
   const question = { ...common, type: 'true_false', right: false } as const;
   expect(mark(question, { choice: false })).toBe(300);
@@ -64,10 +70,15 @@ describe('several choices', () => {
     expect(byTerms(build, { choices })).toEqual(points);
   });
 
-  test('nothing is the right answer where no choice is right', () => {
-    const none = (terms: PartialCredit) => ({ ...build(terms), right: [] });
-    expect(byTerms(none, { choices: [] })).toEqual([300, 300, 300]);
-    expect(byTerms(none, { choices: ['a'] })).toEqual([0, 0, 0]);
+  test.each([
+    ['in place of the right one', ['a again', 'b', 'c'], [300, 300, 300]],
+    ['beside the right one', ['a', 'a again', 'b', 'c'], [0, 300, 200]],
+  ])('a choice that looks like a right one counts %s', (_title, chosen, points) => {
+    const equal = (terms: PartialCredit) => {
+      const question = build(terms);
+      return { ...question, choices: [...question.choices, { id: 'a again', text: '<p>a</p>' }] };
+    };
+    expect(byTerms(equal, { choices: chosen })).toEqual(points);
   });
 
   test.each([

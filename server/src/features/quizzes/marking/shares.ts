@@ -41,7 +41,7 @@ export function sumOfParts(parts: readonly (bigint | undefined)[], total: number
 /** Returns the share of a question from its parts, by its terms for partial credit. */
 export function creditFor({ right, wrong, total }: Parts, terms: PartialCredit): Share {
   const whole = BILLION * BigInt(total);
-  if (terms === 'none' || total === 0) return right === whole && wrong === 0 ? FULL : NONE;
+  if (terms === 'none') return right === whole && wrong === 0 ? FULL : NONE;
   const part = terms === 'proportional' ? right : right - BILLION * BigInt(wrong);
   return part < 0n ? NONE : { part, whole };
 }

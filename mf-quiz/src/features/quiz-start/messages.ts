@@ -1,0 +1,51 @@
+import { messagesOf } from 'platform/languages';
+
+/** Texts of a quiz before a student answers it. */
+export const messages = messagesOf('quiz-start', {
+  /** Before a date and a time. */
+  due: 'Due',
+  marks: '{mark, plural, one {# mark} other {# marks}}',
+  about: 'About this quiz',
+  questions:
+    '{count, plural, one {# question} other {# questions}}, {points, plural, one {# point} other {# points}}',
+  minutes: 'You have {minutes, plural, one {# minute} other {# minutes}} for an attempt.',
+  noLimit: 'There is no time limit.',
+  opens: 'You can begin from {at}.',
+  closes: 'Answers are accepted until {at}.',
+  oneAttempt: 'You have one attempt.',
+  attempts:
+    '{left, plural, =0 {No attempt is left} one {# attempt is left} other {# attempts are left}} of {all, number}.',
+  anyAttempts: 'You can answer the quiz as often as you like.',
+  best: 'Your best attempt counts.',
+  last: 'Your last attempt counts.',
+  first: 'Your first attempt counts.',
+  average: 'The average of your attempts counts.',
+  paged: 'You see one question at a time.',
+  noWayBack: 'You cannot return to a question after you have continued.',
+  cutShort: 'The quiz closes before your time is over. You then have less time.',
+  begin: 'Begin the quiz',
+  beginAgain: 'Begin another attempt',
+  beginning: 'Beginning the quiz',
+  continue: 'Continue the quiz',
+  accessCode: 'Access code',
+  accessCodeHint: 'Your teacher tells you the code.',
+  accessCodeMissing: 'Enter the access code first.',
+  slow: 'Server is too slow. Try again.',
+  failed: 'The quiz could not be started. Try again.',
+  whyNot: {
+    draft: 'The quiz is not published yet.',
+    archived: 'The class is archived, so nobody can begin the quiz.',
+    empty: 'The quiz has no questions yet.',
+    not_open: 'The quiz is not open yet.',
+    closed: 'The quiz is closed.',
+    no_attempt_left: 'You have used all attempts.',
+    most_attempts: 'You have begun this quiz 100 times. No further attempt is possible.',
+    graded: 'The quiz is graded, so you cannot begin another attempt.',
+  },
+  ownAttempts: 'Your attempts',
+  attempt: 'Attempt {number, number}',
+  running: 'In progress',
+  handedIn: 'Handed in on {at}',
+  points: '{points, number} of {all, plural, one {# point} other {# points}}',
+  noPoints: 'No result yet',
+});
